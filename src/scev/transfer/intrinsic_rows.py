@@ -19,9 +19,9 @@ from scev.transfer.gpu.nvidia import NVIDIA_OPERATIONS
 from scev.transfer.integers import integer_intrinsics
 from scev.transfer.integers.fixed_point import FIXED_POINT_ROWS
 from scev.transfer.integers.with_overflow import OVERFLOW_ROWS
-from scev.transfer.memory.addresses import PointerMask
-from scev.transfer.memory.object_size import ObjectSize
-from scev.transfer.operation import Operation
+from scev.transfer.memory.addresses import masked_pointer
+from scev.transfer.memory.object_size import object_size_bound
+from scev.transfer.operation import OneWayOperation, Operation
 from scev.transfer.vectors.reductions import REDUCTION_ROWS
 from scev.transfer.vectors.vector_lengths import VECTOR_LENGTH_ROWS
 
@@ -47,8 +47,8 @@ _ROWS: Final[list[Operation]] = [
     integer_intrinsics.Saturating("sshl.sat", "shl", True),
     integer_intrinsics.ThreeWayCompare("ucmp", False),
     integer_intrinsics.ThreeWayCompare("scmp", True),
-    ObjectSize("objectsize"),
-    PointerMask("ptrmask"),
+    OneWayOperation("objectsize", object_size_bound),
+    OneWayOperation("ptrmask", masked_pointer),
     PassThrough("expect"),
     PassThrough("expect.with.probability"),
     PassThrough("ssa.copy"),

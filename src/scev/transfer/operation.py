@@ -15,6 +15,7 @@ Sets never describe poison: an operation on a value that is poison gives poison,
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from scev.domains import (
@@ -217,6 +218,24 @@ class Operation:
         what LLVM may turn it into: usually 0, UNKNOWN_DEVIATION where it is unknown.
         """
         return UNKNOWN_DEVIATION
+
+
+Evaluation = Callable[[Site, list[ValueSet | None]], ValueSet | None]
+"""The set that the result lies in, from those of the operands (see `Operation.evaluate`)."""
+
+
+@final
+class OneWayOperation(Operation):
+    """An operation of which only the way forwards is known, by a function."""
+
+    __slots__ = ("function",)
+
+    def __init__(self, name: str, function: Evaluation) -> None:
+        super().__init__(name)
+        self.function: Evaluation = function
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        return self.function(site, operands)
 
 
 ALL_UNREAD: Final = 1 << 30

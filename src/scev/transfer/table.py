@@ -25,7 +25,7 @@ from scev.ir import (
     library_function_called,
     opcodes,
 )
-from scev.transfer.choices import ExtractElement, Freeze, InsertElement, Select, ShuffleElements
+from scev.transfer.choices import Freeze, Select, extracted_element, joined_element, shuffled_elements
 from scev.transfer.floats.fcmp import FCmp
 from scev.transfer.floats.float_arithmetic import FAdd, FDiv, FMul, FNeg, FRem, FSub
 from scev.transfer.floats.float_casts import Bitcast, FPExt, FPToInteger, FPTrunc, IntegerToFP
@@ -37,11 +37,11 @@ from scev.transfer.integers.integer_casts import PointerCast, SExt, Trunc, ZExt
 from scev.transfer.intrinsic_rows import INTRINSICS
 from scev.transfer.library.library_functions import LIBRARY_ROWS
 from scev.transfer.library.opencl_functions import OPENCL_ROWS
-from scev.transfer.memory.access import CallResult, Load, StackSlot
+from scev.transfer.memory.access import CallResult, Load, stack_slot
 from scev.transfer.memory.addresses import ElementAddress
-from scev.transfer.operation import UNKNOWN_OPERATION, Context, Operation, Site
+from scev.transfer.operation import UNKNOWN_OPERATION, Context, OneWayOperation, Operation, Site
 from scev.transfer.value_sets import set_of_constant, set_of_type
-from scev.transfer.vectors.aggregates import ExtractValue, InsertValue
+from scev.transfer.vectors.aggregates import ExtractValue, inserted_value
 
 
 def _table(rows: dict[int, Operation]) -> list[Operation]:
@@ -92,12 +92,12 @@ OPERATIONS: Final[list[Operation]] = _table(
         opcodes.SELECT: Select("select"),
         opcodes.FREEZE: Freeze("freeze"),
         opcodes.EXTRACTVALUE: ExtractValue("extractvalue"),
-        opcodes.INSERTVALUE: InsertValue("insertvalue"),
-        opcodes.EXTRACTELEMENT: ExtractElement("extractelement"),
-        opcodes.INSERTELEMENT: InsertElement("insertelement"),
-        opcodes.SHUFFLEVECTOR: ShuffleElements("shufflevector"),
+        opcodes.INSERTVALUE: OneWayOperation("insertvalue", inserted_value),
+        opcodes.EXTRACTELEMENT: OneWayOperation("extractelement", extracted_element),
+        opcodes.INSERTELEMENT: OneWayOperation("insertelement", joined_element),
+        opcodes.SHUFFLEVECTOR: OneWayOperation("shufflevector", shuffled_elements),
         opcodes.LOAD: Load("load"),
-        opcodes.ALLOCA: StackSlot("alloca"),
+        opcodes.ALLOCA: OneWayOperation("alloca", stack_slot),
         opcodes.GETELEMENTPTR: ElementAddress("getelementptr"),
         opcodes.CALL: CALL_RESULT,
         opcodes.INVOKE: CALL_RESULT,

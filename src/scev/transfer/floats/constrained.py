@@ -17,7 +17,7 @@ from scev.transfer.floats.fcmp import FCmp
 from scev.transfer.floats.float_arithmetic import FAdd, FDiv, FMul, FRem, FSub
 from scev.transfer.floats.float_casts import FPExt, FPToInteger, FPTrunc, IntegerToFP
 from scev.transfer.floats.float_intrinsics import RoundToIntegral
-from scev.transfer.floats.mathematics import BinaryFunction
+from scev.transfer.floats.mathematics import Mathematical
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -115,7 +115,7 @@ _OWN_ROWS: Final[list[Operation]] = [
     FCmp("fcmp"),
     FCmp("fcmps"),
     # The plain one may become exp2.
-    BinaryFunction("pow", domains.float_power.power),
+    Mathematical("pow", domains.float_power.power),
 ]
 
 _INTRINSICS: Final[tuple[str, ...]] = (

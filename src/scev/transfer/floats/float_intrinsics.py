@@ -70,12 +70,7 @@ class FMinMax(FloatOperation):
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b = operands[0], operands[1]
         result = self.chosen(a, b)
-        if site.context.flushes:
-            a = a.intersect(taken_for_zero(a.format))
-            b = b.intersect(taken_for_zero(b.format))
-            if a.has_numbers() and b.has_numbers():
-                result = result.union(a).union(b)
-        return result
+        return with_those_taken_for_zero(result, a, b) if site.context.flushes else result
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         other = operands[1 - position]
@@ -90,6 +85,13 @@ class FMinMax(FloatOperation):
 def taken_for_zero(format_: FloatFormat) -> FloatSet:
     """The zeros and subnormals of a format."""
     return FloatSet.between(format_, -format_.min_normal, format_.min_normal - 1)
+
+
+def with_those_taken_for_zero(chosen: FloatSet, a: FloatSet, b: FloatSet) -> FloatSet:
+    """What may be chosen of two operands, where zeros and subnormals compare as equal."""
+    a = a.intersect(taken_for_zero(a.format))
+    b = b.intersect(taken_for_zero(b.format))
+    return chosen.union(a).union(b) if a.has_numbers() and b.has_numbers() else chosen
 
 
 @final

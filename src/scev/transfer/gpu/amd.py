@@ -23,6 +23,7 @@ Sources: "AMD Instinct MI300 ISA", "RDNA 3 ISA", section "Instructions"; what LL
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, final
 
 from scev.domains import (
@@ -46,10 +47,10 @@ from scev.ir import opcodes
 from scev.transfer.floats.fast_math import chosen_under_flags, permitted_rewrites_of
 from scev.transfer.floats.float_intrinsics import IsFPClass, taken_for_zero
 from scev.transfer.floats.float_operation import FloatOperation
-from scev.transfer.floats.mathematics import APPROXIMATING, Exponent
+from scev.transfer.floats.mathematics import APPROXIMATING, exponent
 from scev.transfer.gpu.amd_integers import AMD_INTEGER_OPERATIONS
 from scev.transfer.gpu.approximate import Approximate, perhaps_flushed, reciprocal, square_root
-from scev.transfer.operation import Operation, Site
+from scev.transfer.operation import OneWayOperation, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
 
 ULPS: Final[dict[FloatFormat, float]] = {HALF: 1.0, FLOAT: 2.0, DOUBLE: float(1 << 30)}
@@ -191,48 +192,32 @@ class RoundedTowardZero(FloatOperation):
         return result
 
 
-@final
-class OfSmallFormat(Operation):
+def of_small_format(site: Site, operands: list[ValueSet | None], largest: int, has_infinity: bool) -> ValueSet | None:
     """cvt.f32.fp8, cvt.f32.bf8: E4M3 up to 448, E5M2 up to 57344 and infinity. (Some chips have formats with less.)"""
-
-    __slots__ = ("has_infinity", "largest")
-
-    def __init__(self, name: str, largest: int, has_infinity: bool) -> None:
-        super().__init__(name)
-        self.largest: int = largest
-        self.has_infinity: bool = has_infinity
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        if format_of_type(site.type) is not FLOAT:
-            return set_of_type(site.type, site.context)
-        if (byte := operands[0]) is not None and byte.is_empty():
-            return FloatSet.empty(FLOAT)
-        largest = FLOAT.ordinal_of_ratio(self.largest)
-        bounds = [-1 - largest, largest]
-        if self.has_infinity:
-            bounds = [FLOAT.min_ordinal, FLOAT.min_ordinal, *bounds, FLOAT.max_ordinal, FLOAT.max_ordinal]
-        return chosen_under_flags(FloatSet.make(FLOAT, bounds, NAN_QUIET), site.flags)
+    if format_of_type(site.type) is not FLOAT:
+        return set_of_type(site.type, site.context)
+    if (byte := operands[0]) is not None and byte.is_empty():
+        return FloatSet.empty(FLOAT)
+    last = FLOAT.ordinal_of_ratio(largest)
+    bounds = [-1 - last, last]
+    if has_infinity:
+        bounds = [FLOAT.min_ordinal, FLOAT.min_ordinal, *bounds, FLOAT.max_ordinal, FLOAT.max_ordinal]
+    return chosen_under_flags(FloatSet.make(FLOAT, bounds, NAN_QUIET), site.flags)
 
 
-@final
-class PerhapsFlushed(Operation):
+def perhaps_flushed_operands(site: Site, operands: list[ValueSet | None], inner: Operation) -> ValueSet | None:
     """A row whose operands are taken apart: class, frexp.exp."""
+    seen: list[ValueSet | None] = []
+    for operand in operands:
+        if operand is not None and operand.is_empty():
+            full = set_of_type(site.type, site.context)
+            return None if full is None else full.emptied()
+        seen.append(perhaps_flushed(operand) if isinstance(operand, FloatSet) else operand)
+    return inner.evaluate(site, seen)
 
-    __slots__ = ("inner",)
 
-    def __init__(self, name: str, inner: Operation) -> None:
-        super().__init__(name)
-        self.inner: Operation = inner
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        seen: list[ValueSet | None] = []
-        for operand in operands:
-            if operand is not None and operand.is_empty():
-                full = set_of_type(site.type, site.context)
-                return None if full is None else full.emptied()
-            seen.append(perhaps_flushed(operand) if isinstance(operand, FloatSet) else operand)
-        return self.inner.evaluate(site, seen)
-
+_FP8: Final = partial(of_small_format, largest=448, has_infinity=False)
+_BF8: Final = partial(of_small_format, largest=57344, has_infinity=True)
 
 AMD_OPERATIONS: Final[list[Operation]] = [
     Reciprocal("amdgcn.rcp"),
@@ -245,12 +230,12 @@ AMD_OPERATIONS: Final[list[Operation]] = [
     Approximate("amdgcn.fract", fractional_part),
     Approximate("amdgcn.frexp.mant", significand),
     Median("amdgcn.fmed3"),
-    PerhapsFlushed("amdgcn.frexp.exp", Exponent("frexp")),
-    PerhapsFlushed("amdgcn.class", IsFPClass("is.fpclass")),
+    OneWayOperation("amdgcn.frexp.exp", partial(perhaps_flushed_operands, inner=OneWayOperation("frexp", exponent))),
+    OneWayOperation("amdgcn.class", partial(perhaps_flushed_operands, inner=IsFPClass("is.fpclass"))),
     RoundedTowardZero("amdgcn.cvt.pkrtz"),
-    OfSmallFormat("amdgcn.cvt.f32.fp8", 448, False),
-    OfSmallFormat("amdgcn.cvt.pk.f32.fp8", 448, False),
-    OfSmallFormat("amdgcn.cvt.f32.bf8", 57344, True),
-    OfSmallFormat("amdgcn.cvt.pk.f32.bf8", 57344, True),
+    OneWayOperation("amdgcn.cvt.f32.fp8", _FP8),
+    OneWayOperation("amdgcn.cvt.pk.f32.fp8", _FP8),
+    OneWayOperation("amdgcn.cvt.f32.bf8", _BF8),
+    OneWayOperation("amdgcn.cvt.pk.f32.bf8", _BF8),
     *AMD_INTEGER_OPERATIONS,
 ]

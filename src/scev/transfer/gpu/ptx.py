@@ -22,7 +22,7 @@ from scev.transfer.gpu.nvidia import NVIDIA_OPERATIONS
 from scev.transfer.gpu.nvidia_approximations import TANH, reciprocal
 from scev.transfer.gpu.nvidia_arithmetic import ROUNDINGS, limit_of
 from scev.transfer.gpu.nvidia_conversions import narrowed_set, rounding_of
-from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, KernelInstruction
+from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, NvidiaInstruction
 from scev.transfer.integers.integer_intrinsics import NarrowedOperation
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type, width_of_type
@@ -144,7 +144,7 @@ def _instructions() -> dict[str, PtxInstruction]:
     rows: dict[str, Operation] = {row.name: row for row in NVIDIA_OPERATIONS}
     table: dict[str, PtxInstruction] = {
         "tanh.approx.f32": PtxInstruction(TANH, "ff"),
-        "rcp.approx.f32": PtxInstruction(KernelInstruction("rcp.approx", reciprocal, MAY_FLUSH), "ff"),
+        "rcp.approx.f32": PtxInstruction(NvidiaInstruction("rcp.approx", reciprocal, MAY_FLUSH), "ff"),
     }
 
     def put(instruction: str, name: str, registers: str) -> None:

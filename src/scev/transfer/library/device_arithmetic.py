@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, final
+from typing import Final
 
 from scev import domains
 from scev.transfer.floats.fast_math import chosen_under_flags
@@ -32,11 +32,11 @@ from scev.transfer.gpu.approximate import (
     with_absolute_error,
     with_error,
 )
-from scev.transfer.gpu.nvidia_conversions import FromInteger, ToInteger
+from scev.transfer.gpu.nvidia_conversions import from_integer, to_integer
 from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH
 from scev.transfer.integers import word_functions as words
 from scev.transfer.integers.word_functions import WordFunction
-from scev.transfer.operation import Operation, Site
+from scev.transfer.operation import OneWayOperation, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
 
 _IN_RANGE: Final = domains.Accuracy(domains.UNKNOWN_ULPS, True)
@@ -174,23 +174,14 @@ def _saturated(a: domains.FloatSet) -> domains.FloatSet:
 # Conversions ---------------------------------------------------------------------------------------------------------
 
 
-@final
-class ToFormat(Operation):
+def to_format(site: Site, operands: list[domains.ValueSet | None], mode: int) -> domains.ValueSet | None:
     """double2float_rn and its like."""
-
-    __slots__ = ("mode",)
-
-    def __init__(self, name: str, mode: int) -> None:
-        super().__init__(name)
-        self.mode: int = mode
-
-    def evaluate(self, site: Site, operands: list[domains.ValueSet | None]) -> domains.ValueSet | None:
-        a = operands[0]
-        format_: domains.FloatFormat | None = format_of_type(site.type)
-        if format_ is None or not isinstance(a, domains.FloatSet):
-            return set_of_type(site.type, site.context)
-        found = perhaps_flushed(domains.float_conversion.convert(perhaps_flushed(a), format_, self.mode))
-        return chosen_under_flags(found.limited(site.context.settings.max_intervals), site.flags)
+    a = operands[0]
+    format_: domains.FloatFormat | None = format_of_type(site.type)
+    if format_ is None or not isinstance(a, domains.FloatSet):
+        return set_of_type(site.type, site.context)
+    found = perhaps_flushed(domains.float_conversion.convert(perhaps_flushed(a), format_, mode))
+    return chosen_under_flags(found.limited(site.context.settings.max_intervals), site.flags)
 
 
 # The rows ------------------------------------------------------------------------------------------------------------
@@ -245,11 +236,12 @@ for _suffix, _mode in MODES.items():
     for _integer, _is_signed in (("int", True), ("uint", False), ("ll", True), ("ull", False)):
         for _format in ("float", "double"):
             _name = f"{_format}2{_integer}_{_suffix}"
-            NVIDIA_FUNCTIONS.append(ToInteger(_name, _is_signed, _mode, MAY_FLUSH))
+            NVIDIA_FUNCTIONS.append(to_integer(_name, _is_signed, _mode, MAY_FLUSH))
             if _format == "float" or "ll" in _integer or _mode == domains.ROUND_NEAREST:
                 # All of int are double.
-                NVIDIA_FUNCTIONS.append(FromInteger(f"{_integer}2{_format}_{_suffix}", _is_signed, _mode))
-    NVIDIA_FUNCTIONS.append(ToFormat(f"double2float_{_suffix}", _mode))
+                _convert = partial(from_integer, is_signed=_is_signed, rounding=_mode)
+                NVIDIA_FUNCTIONS.append(OneWayOperation(f"{_integer}2{_format}_{_suffix}", _convert))
+    NVIDIA_FUNCTIONS.append(OneWayOperation(f"double2float_{_suffix}", partial(to_format, mode=_mode)))
 
 AMD_FUNCTIONS: Final[list[Operation]] = [
     Approximate("native_exp_f32", _kept_range("exp")),

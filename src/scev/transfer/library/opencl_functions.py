@@ -35,18 +35,12 @@ from scev.transfer.gpu.approximate import Approximate, reciprocal, square_root, 
 from scev.transfer.integers import word_functions as words
 from scev.transfer.integers.integer_intrinsics import NarrowedOperation
 from scev.transfer.integers.word_functions import WordFunction
-from scev.transfer.intrinsic_rows import row_named
 from scev.transfer.library.accurate_functions import accurate_rows
 from scev.transfer.library.device_arithmetic import ROOT_OF_NVIDIA
-from scev.transfer.library.device_functions import NextAmongNormal, OnDevice
+from scev.transfer.library.device_functions import NEXT_AMONG_NORMAL, OnDevice
 from scev.transfer.operation import Operation
 
 PREFIX: Final = opencl_names.PREFIX
-
-_EXACT: Final[dict[str, str]] = {
-    "fabs": "fabs", "floor": "floor", "ceil": "ceil", "trunc": "trunc", "round": "round", "rint": "rint",
-    "copysign": "copysign", "fmin": "minnum", "fmax": "maxnum", "fma": "fma",
-}  # fmt: skip
 
 # half_ and native_ ---------------------------------------------------------------------------------------------------
 
@@ -228,7 +222,7 @@ _INTEGERS: Final[list[tuple[str, int, words.Kernel]]] = [
 
 def _rows() -> dict[str, Operation]:
     rows = accurate_rows(PREFIX) | {
-        "nextafter": NextAmongNormal(),
+        "nextafter": NEXT_AMONG_NORMAL,
         "sqrt": ROOT_OF_NVIDIA,
         "mad": Approximate("mad", _unknown, 3),
         "mix": Approximate("mix", _unknown, 3),
@@ -241,8 +235,6 @@ def _rows() -> dict[str, Operation]:
         "degrees": Approximate("degrees", _scaled(*_DEGREES)),
         "radians": Approximate("radians", _scaled(*_RADIANS)),
     }
-    for name, intrinsic in _EXACT.items():
-        rows[name] = row_named(intrinsic)
     for name in ("exp", "exp2", "exp10", "log", "log2", "log10", "rsqrt"):
         rows["half_" + name] = Approximate(name, _half(name))
         rows["native_" + name] = Approximate(name, _unknown if "log" in name else _not_negative)

@@ -49,21 +49,16 @@ class Load(Operation):
         return narrowed_by_metadata(found, site.type, load.metadata, null_is_valid(load.function))
 
 
-@final
-class StackSlot(Operation):
+def stack_slot(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """alloca: an aligned address; never null in an address space where no object is at null."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        if not isinstance(full, IntSet) or not isinstance(site.instruction, Alloca):
-            return full
-        if site.instruction.alignment:
-            full = aligned(full, site.instruction.alignment)
-        if site.instruction.address_space == 0 and not null_is_valid(site.instruction.function):
-            full = without_zero(full)
+    full = set_of_type(site.type, site.context)
+    if not isinstance(full, IntSet) or not isinstance(site.instruction, Alloca):
         return full
+    if site.instruction.alignment:
+        full = aligned(full, site.instruction.alignment)
+    if site.instruction.address_space == 0 and not null_is_valid(site.instruction.function):
+        full = without_zero(full)
+    return full
 
 
 @final

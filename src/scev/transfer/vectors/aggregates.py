@@ -43,20 +43,15 @@ class ExtractValue(Operation):
         return aggregate.with_element(instruction.indices[0], result)
 
 
-@final
-class InsertValue(Operation):
+def inserted_value(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """insertvalue a, x, k: a with x for its k-th element."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        aggregate = operands[0]
-        instruction = site.instruction
-        if not isinstance(full, TupleSet) or not isinstance(instruction, AggregateAccess):
-            return full
-        if not isinstance(aggregate, TupleSet):
-            aggregate = full
-        index = instruction.indices[0]
-        # An element that is changed inside is unknown.
-        return aggregate.with_element(index, operands[1] if len(instruction.indices) == 1 else full.elements[index])
+    full = set_of_type(site.type, site.context)
+    aggregate = operands[0]
+    instruction = site.instruction
+    if not isinstance(full, TupleSet) or not isinstance(instruction, AggregateAccess):
+        return full
+    if not isinstance(aggregate, TupleSet):
+        aggregate = full
+    index = instruction.indices[0]
+    # An element that is changed inside is unknown.
+    return aggregate.with_element(index, operands[1] if len(instruction.indices) == 1 else full.elements[index])
