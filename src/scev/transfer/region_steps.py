@@ -17,11 +17,37 @@ from scev.domains import (
     ValueSet,
     float_expressions,
 )
-from scev.ir import Instruction, Value
+from scev.ir import Compare, Instruction, Value
 from scev.transfer.definedness import Definedness, is_never_undef, is_shown_never_undef
 from scev.transfer.float_region import FloatRegion, RegionSide
 from scev.transfer.operation import Context, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_constant
+
+
+@final
+class SideComparison:
+    """`value predicate other` holds, where `value` is operand `position` of a comparison, and `other` the other one."""
+
+    __slots__ = ("compare", "position", "predicate")
+
+    def __init__(self, compare: Compare, position: int, predicate: int) -> None:
+        self.compare: Compare = compare
+        self.position: int = position
+        self.predicate: int = predicate
+
+
+class SideConditions:
+    """What holds where an expression is computed; `flow` knows more than nothing."""
+
+    __slots__ = ()
+
+    def at(self, result: Instruction) -> list[SideComparison]:
+        """The comparisons of floats that hold where the result of an expression is computed."""
+        return []
+
+    def is_in_loop(self, result: Instruction) -> bool:
+        """Whether an expression is in a loop."""
+        return False
 
 
 @final

@@ -35,14 +35,14 @@ from scev.ir import (
     opcodes,
 )
 from scev.transfer.float_region import FloatRegion, RegionSide
-from scev.transfer.floats.fast_math import REWRITING
+from scev.transfer.floats.fast_math import is_plain
 from scev.transfer.floats.fcmp import float_compare_region
-from scev.transfer.floats.float_intrinsics import CopySign, RoundAsEnvironment, RoundToIntegral
+from scev.transfer.floats.float_intrinsics import CopySign, RoundToIntegral
 from scev.transfer.floats.float_operation import FloatOperation
 from scev.transfer.floats.mathematics import ExactMathematics, Mathematical, accuracy_at
 from scev.transfer.integers.integer_intrinsics import NarrowedOperation
 from scev.transfer.operation import Context, Operation
-from scev.transfer.region_steps import FunctionRow, RegionInMaking, UndefQuestions
+from scev.transfer.region_steps import FunctionRow, RegionInMaking, SideComparison, SideConditions, UndefQuestions
 from scev.transfer.table import operation_of, site_of
 from scev.transfer.value_sets import format_of_type, set_of_constant
 
@@ -92,32 +92,6 @@ _OF_NAMES: Final[dict[str, int]] = {
     "maximum": float_expressions.GREATER,
     "maximumnum": float_expressions.GREATER,
 }
-
-
-@final
-class SideComparison:
-    """`value predicate other` holds, where `value` is operand `position` of a comparison, and `other` the other one."""
-
-    __slots__ = ("compare", "position", "predicate")
-
-    def __init__(self, compare: Compare, position: int, predicate: int) -> None:
-        self.compare: Compare = compare
-        self.position: int = position
-        self.predicate: int = predicate
-
-
-class SideConditions:
-    """What holds where an expression is computed; `flow` knows more than nothing."""
-
-    __slots__ = ()
-
-    def at(self, result: Instruction) -> list[SideComparison]:
-        """The comparisons of floats that hold where the result of an expression is computed."""
-        return []
-
-    def is_in_loop(self, result: Instruction) -> bool:
-        """Whether an expression is in a loop."""
-        return False
 
 
 @final
@@ -194,7 +168,7 @@ class RegionReader:
     def _kind(self, instruction: Instruction) -> int:
         if format_of_type(instruction.type) is None:
             return _NO_STEP
-        if self._may_be_rewritten(instruction):
+        if not is_plain(instruction, self._context):
             return _NO_STEP
         opcode = instruction.opcode
         if opcode in _OF_OPCODES:
@@ -210,7 +184,7 @@ class RegionReader:
         if row.name in _OF_NAMES:
             return _OF_NAMES[row.name]
         # No exchange between the lanes of a vector, or between threads: of those, a part of the box says nothing.
-        if not isinstance(row, (Mathematical, ExactMathematics, RoundToIntegral, RoundAsEnvironment, CopySign)):
+        if not isinstance(row, (Mathematical, ExactMathematics, RoundToIntegral, CopySign)):
             return _NO_STEP
         self._operations[instruction] = operation
         return float_expressions.ROW
@@ -222,7 +196,7 @@ class RegionReader:
             return False
         if isinstance(condition.type, VectorType) != isinstance(select.type, VectorType):
             return False
-        return not self._may_be_rewritten(condition)
+        return is_plain(condition, self._context)
 
     def _are_floats(self, instruction: Instruction) -> bool:
         """Whether all operands are floats, and vectors of them if the result is one."""
@@ -233,12 +207,6 @@ class RegionReader:
             if lanes != (operand.type.count if isinstance(operand.type, VectorType) else 0):
                 return False
         return True
-
-    def _may_be_rewritten(self, value: Instruction) -> bool:
-        """Whether LLVM may compute something else, or something else for each use."""
-        if self._context.may_rewrite and value.flags & REWRITING:
-            return True
-        return "fpmath" in value.metadata
 
     def _is_covered(self, result: Instruction, depth: int) -> bool:
         """Whether all that uses a result is looked at as a whole together with it."""
@@ -366,7 +334,7 @@ class RegionReader:
         found: list[SideComparison] = []
         for side in self._conditions.at(root):
             one, other = side.compare.operands[side.position], side.compare.operands[1 - side.position]
-            if self._may_be_rewritten(side.compare) or len(found) == MAX_REGION_SIDES:
+            if not is_plain(side.compare, self._context) or len(found) == MAX_REGION_SIDES:
                 continue
             if not isinstance(other, LocalValue) and (one in order or one in variables):
                 # The sets of steps know that.
@@ -408,7 +376,7 @@ class RegionReader:
         return [step for step in order if count.get(step, 0) > 1]
 
     def _may_differ(self, value: Value) -> bool:
-        return isinstance(value, Instruction) and self._may_be_rewritten(value)
+        return isinstance(value, Instruction) and not is_plain(value, self._context)
 
     def _reads(self, step: Instruction) -> list[tuple[Instruction, int]]:
         """The operands that a step is computed from; of a choice, those that are compared first."""
@@ -517,16 +485,9 @@ class RegionReader:
             mask = region.steps[one].mask | region.steps[second].mask
             difference = FloatStep(float_expressions.DIFFERENCE, region.steps[one].format, (one, second), mask)
             # Positive differences are at least the smallest positive number, in every rounding.
-            least = (
-                float("-inf") if predicate & float_compare.LESS else 0.0 if predicate & float_compare.EQUAL else 5e-324
-            )
-            most = (
-                float("inf")
-                if predicate & float_compare.GREATER
-                else 0.0
-                if predicate & float_compare.EQUAL
-                else -5e-324
-            )
+            nearest = 0.0 if predicate & float_compare.EQUAL else 5e-324
+            least = float("-inf") if predicate & float_compare.LESS else nearest
+            most = float("inf") if predicate & float_compare.GREATER else -nearest
             step = region.add(difference, None)
             region.sides.append(RegionSide(step, least, most, is_ordered, (one, second)))
             return
@@ -561,7 +522,7 @@ class RegionReader:
                 step.slope = SLOPES[row.name]
             if isinstance(row, Mathematical):
                 step.ulps = accuracy_at(site, row.function, format_).ulps
-            elif isinstance(row, (RoundToIntegral, RoundAsEnvironment, CopySign)):
+            elif isinstance(row, (RoundToIntegral, CopySign)):
                 step.ulps = 0.0
         # With nsz, zeros may differ in their signs; in other modes, results in how they are rounded. The result comes
         # last in any case.

@@ -60,16 +60,13 @@ def _plain(kernel: Callable[..., None]) -> RelationRule:
     return RelationRule(lambda problem, y, operands, site: kernel(problem, y, *operands))
 
 
-def _add(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-    """y = a + b, but for a carry."""
-    flags = site.flags
-    rows.add(problem, y, operands[0], operands[1], bool(flags & opcodes.NUW), bool(flags & opcodes.NSW))
-
-
-def _sub(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-    """y = a - b, but for a borrow."""
-    flags = site.flags
-    rows.sub(problem, y, operands[0], operands[1], bool(flags & opcodes.NUW), bool(flags & opcodes.NSW))
+def _wrapping(kernel: Callable[..., None]) -> RelationKernel:
+    """An operation with nuw and nsw, whose operands are those of its kernel: y = a + b but for a carry, a - b but for a
+    borrow; y of a = y + 2^n * q, for trunc.
+    """
+    return lambda problem, y, operands, site: kernel(
+        problem, y, *operands, bool(site.flags & opcodes.NUW), bool(site.flags & opcodes.NSW)
+    )
 
 
 def _mul(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
@@ -175,17 +172,6 @@ def _zext(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -
     rows.zero_extend(problem, y, operands[0], bool(site.flags & opcodes.NNEG))
 
 
-def _sext(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-    """s(y) = s(a)."""
-    rows.sign_extend(problem, y, operands[0])
-
-
-def _trunc(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-    """a = y + 2^n * q; nuw, nsw: q = 0."""
-    flags = site.flags
-    rows.truncate(problem, y, operands[0], bool(flags & opcodes.NUW), bool(flags & opcodes.NSW))
-
-
 def _ptrtoint(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
     """The address, truncated or extended by zeros."""
     if y.width < operands[0].width:
@@ -221,14 +207,15 @@ class OverflowRule:
 
 
 _BY_OPCODE: Final[dict[int, RelationKernel]] = {
-    opcodes.ADD: _add, opcodes.SUB: _sub, opcodes.MUL: _mul, opcodes.SHL: _shl, opcodes.OR: _or,
-    opcodes.XOR: _xor, opcodes.AND: _and, opcodes.LSHR: _lshr, opcodes.ASHR: _ashr, opcodes.UDIV: _udiv,
-    opcodes.UREM: _urem, opcodes.SDIV: _sdiv, opcodes.SREM: _srem, opcodes.ZEXT: _zext, opcodes.SEXT: _sext,
-    opcodes.TRUNC: _trunc, opcodes.PTRTOINT: _ptrtoint, opcodes.BITCAST: _bitcast,
+    opcodes.ADD: _wrapping(rows.add), opcodes.SUB: _wrapping(rows.sub), opcodes.TRUNC: _wrapping(rows.truncate),
+    opcodes.MUL: _mul, opcodes.SHL: _shl, opcodes.OR: _or, opcodes.XOR: _xor, opcodes.AND: _and, opcodes.LSHR: _lshr,
+    opcodes.ASHR: _ashr, opcodes.UDIV: _udiv, opcodes.UREM: _urem, opcodes.SDIV: _sdiv, opcodes.SREM: _srem,
+    opcodes.ZEXT: _zext, opcodes.PTRTOINT: _ptrtoint, opcodes.BITCAST: _bitcast,
 }  # fmt: skip
 
 RELATION_RULES: Final[dict[int, RelationRule]] = {opcode: RelationRule(kernel) for opcode, kernel in _BY_OPCODE.items()}
 RELATION_RULES[opcodes.SELECT] = _plain(rows.selection)
+RELATION_RULES[opcodes.SEXT] = _plain(rows.sign_extend)
 
 EXTREMA: Final = (intrinsics.UMIN, intrinsics.UMAX, intrinsics.SMIN, intrinsics.SMAX)
 """The intrinsics that choose one of two integers."""

@@ -28,11 +28,18 @@ from scev.ir import (
 from scev.transfer.choices import Freeze, Select, extracted_element, joined_element, shuffled_elements
 from scev.transfer.floats.fcmp import FCmp
 from scev.transfer.floats.float_arithmetic import FAdd, FDiv, FMul, FNeg, FRem, FSub
-from scev.transfer.floats.float_casts import Bitcast, FPExt, FPToInteger, FPTrunc, IntegerToFP
+from scev.transfer.floats.float_casts import Bitcast, FPConversion, FPToInteger, IntegerToFP
 from scev.transfer.gpu.ptx import ptx_instruction
-from scev.transfer.integers.bits import And, AShr, LShr, Or, Shl, Xor
+from scev.transfer.integers.bits import And, Or, RightShift, Shl, Xor
 from scev.transfer.integers.icmp import ICmp
-from scev.transfer.integers.integer_arithmetic import Add, Mul, SDiv, SRem, Sub, UDiv, URem
+from scev.transfer.integers.idioms import (
+    related_by_add,
+    related_by_and,
+    related_by_mul,
+    related_by_or,
+    related_by_xor,
+)
+from scev.transfer.integers.integer_arithmetic import IntAdd, IntMul, IntSDiv, IntSRem, IntSub, IntUDiv, IntURem
 from scev.transfer.integers.integer_casts import PointerCast, SExt, Trunc, ZExt
 from scev.transfer.intrinsic_rows import INTRINSICS
 from scev.transfer.library.library_functions import LIBRARY_ROWS
@@ -55,19 +62,19 @@ CALL_RESULT: Final = CallResult("call")
 
 OPERATIONS: Final[list[Operation]] = _table(
     {
-        opcodes.ADD: Add("add"),
-        opcodes.SUB: Sub("sub"),
-        opcodes.MUL: Mul("mul"),
-        opcodes.UDIV: UDiv("udiv"),
-        opcodes.SDIV: SDiv("sdiv"),
-        opcodes.UREM: URem("urem"),
-        opcodes.SREM: SRem("srem"),
+        opcodes.ADD: IntAdd("add", related_by_add),
+        opcodes.SUB: IntSub("sub"),
+        opcodes.MUL: IntMul("mul", related_by_mul),
+        opcodes.UDIV: IntUDiv("udiv"),
+        opcodes.SDIV: IntSDiv("sdiv"),
+        opcodes.UREM: IntURem("urem"),
+        opcodes.SREM: IntSRem("srem"),
         opcodes.SHL: Shl("shl"),
-        opcodes.LSHR: LShr("lshr"),
-        opcodes.ASHR: AShr("ashr"),
-        opcodes.AND: And("and"),
-        opcodes.OR: Or("or"),
-        opcodes.XOR: Xor("xor"),
+        opcodes.LSHR: RightShift("lshr", False),
+        opcodes.ASHR: RightShift("ashr", True),
+        opcodes.AND: And("and", related_by_and),
+        opcodes.OR: Or("or", related_by_or),
+        opcodes.XOR: Xor("xor", related_by_xor),
         opcodes.FNEG: FNeg("fneg", arithmetic=False),
         opcodes.FADD: FAdd("fadd", opcodes.REASSOC),
         opcodes.FSUB: FSub("fsub", opcodes.REASSOC),
@@ -77,8 +84,8 @@ OPERATIONS: Final[list[Operation]] = _table(
         opcodes.TRUNC: Trunc("trunc"),
         opcodes.ZEXT: ZExt("zext"),
         opcodes.SEXT: SExt("sext"),
-        opcodes.FPTRUNC: FPTrunc("fptrunc", opcodes.REASSOC),
-        opcodes.FPEXT: FPExt("fpext", opcodes.REASSOC),
+        opcodes.FPTRUNC: FPConversion("fptrunc", opcodes.REASSOC, False),
+        opcodes.FPEXT: FPConversion("fpext", opcodes.REASSOC, True),
         opcodes.FPTOSI: FPToInteger("fptosi", True),
         opcodes.FPTOUI: FPToInteger("fptoui", False),
         opcodes.SITOFP: IntegerToFP("sitofp", True),

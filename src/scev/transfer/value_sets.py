@@ -206,6 +206,18 @@ def width_of_constant(value: Value) -> int:
     return value.width if isinstance(value, ConstantInt) else 0
 
 
+def limits(width: int, is_signed: bool) -> tuple[int, int]:
+    """The least and the greatest number of an integer type."""
+    return (-(1 << (width - 1)), (1 << (width - 1)) - 1) if is_signed else (0, (1 << width) - 1)
+
+
+def width_of_integers(type_: Type) -> int:
+    """The width of integers, or of each lane; 0 for other types."""
+    if isinstance(type_, VectorType):
+        type_ = type_.element
+    return type_.width if isinstance(type_, IntegerType) else 0
+
+
 def from_outside(set_: ValueSet, context: Context) -> ValueSet:
     """The part of a set that an argument, a load or the result of a call can have (`--set snan=absent`)."""
     if not context.snan_is_absent:

@@ -15,7 +15,7 @@ from scev import domains
 from scev.ir import MetadataValue, Value, opcodes
 from scev.transfer.floats.fcmp import FCmp
 from scev.transfer.floats.float_arithmetic import FAdd, FDiv, FMul, FRem, FSub
-from scev.transfer.floats.float_casts import FPExt, FPToInteger, FPTrunc, IntegerToFP
+from scev.transfer.floats.float_casts import FPConversion, FPToInteger, IntegerToFP
 from scev.transfer.floats.float_intrinsics import RoundToIntegral
 from scev.transfer.floats.mathematics import Mathematical
 from scev.transfer.operation import Operation, Site
@@ -105,8 +105,8 @@ _OWN_ROWS: Final[list[Operation]] = [
     FMul("fmul", opcodes.REASSOC),
     FDiv("fdiv", opcodes.REASSOC | opcodes.AFN),
     FRem("frem", opcodes.REASSOC | opcodes.AFN),
-    FPTrunc("fptrunc", opcodes.REASSOC),
-    FPExt("fpext", opcodes.REASSOC),
+    FPConversion("fptrunc", opcodes.REASSOC, False),
+    FPConversion("fpext", opcodes.REASSOC, True),
     FPToInteger("fptosi", True),
     FPToInteger("fptoui", False),
     IntegerToFP("sitofp", True, is_strict=True),

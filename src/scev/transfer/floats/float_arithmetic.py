@@ -14,7 +14,13 @@ from scev.domains import (
     float_signed_copies,
 )
 from scev.ir import Instruction, opcodes
-from scev.transfer.floats.correlated import count_of_steps, steps_behind, with_correlation
+from scev.transfer.floats.correlated import (
+    CorrelatedOperation,
+    CorrelatedSum,
+    count_of_steps,
+    steps_behind,
+    with_correlation,
+)
 from scev.transfer.floats.fast_math import permitted_rewrites_of
 from scev.transfer.floats.float_operation import FloatOperation, is_one_number
 from scev.transfer.floats.integral_parts import without_integral_part
@@ -30,13 +36,12 @@ from scev.transfer.floats.permitted_rewrites import (
 )
 from scev.transfer.floats.shared_factors import factors_of_factors, with_shared_factors
 from scev.transfer.floats.sign_copies import copies_at
-from scev.transfer.floats.steps_towards import operands_of_step, with_step
 from scev.transfer.floats.unit_quotients import with_unit_quotient
 from scev.transfer.operation import Context, Site
 
 
 @final
-class FAdd(FloatOperation):
+class FAdd(CorrelatedSum):
     """fadd: the rounded sum. [+inf] + [-inf] = NaN. (LangRef: fadd)"""
 
     __slots__ = ()
@@ -53,15 +58,7 @@ class FAdd(FloatOperation):
         a = contracted_operand(operands[0], site, 0, PRODUCTS)
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
         result = rounded_once(float_arithmetic.add(a, b, site.context.rounding), site, PRODUCTS, 2)
-        result = with_step(result, operands, 2 + count_of_steps(site), site)
-        return with_correlation(result, operands, 2, site)
-
-    @property
-    def reads_further(self) -> bool:
-        return True
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return steps_behind(instruction, context) + operands_of_step(instruction, context)
+        return self.possible(result, operands, 2, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
@@ -72,7 +69,7 @@ class FAdd(FloatOperation):
 
 
 @final
-class FSub(FloatOperation):
+class FSub(CorrelatedSum):
     """fsub: the rounded difference. [+inf] - [+inf] = NaN. (LangRef: fsub)"""
 
     __slots__ = ()
@@ -92,15 +89,7 @@ class FSub(FloatOperation):
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
         result = rounded_once(float_arithmetic.subtract(a, b, site.context.rounding), site, PRODUCTS, 2)
         result = without_integral_part(result, operands, site)
-        result = with_step(result, operands, 2 + count_of_steps(site), site)
-        return with_correlation(result, operands, 2, site)
-
-    @property
-    def reads_further(self) -> bool:
-        return True
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return steps_behind(instruction, context) + operands_of_step(instruction, context)
+        return self.possible(result, operands, 2, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         rounding = site.context.rounding
@@ -114,7 +103,7 @@ class FSub(FloatOperation):
 
 
 @final
-class FMul(FloatOperation):
+class FMul(CorrelatedOperation):
     """fmul: the rounded product. [0] * [inf] = NaN. (LangRef: fmul)
 
     With contract, (x + 1) * y may become fma(x, y, y); with arcp, x * (y / z) may become x / (z / y).
@@ -141,10 +130,6 @@ class FMul(FloatOperation):
         result = with_shared_factors(result, operands, 2 + count_of_steps(site), site)
         return with_correlation(result, operands, 2, site)
 
-    @property
-    def reads_further(self) -> bool:
-        return True
-
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
         return steps_behind(instruction, context) + factors_of_factors(instruction, context)
 
@@ -159,7 +144,7 @@ class FMul(FloatOperation):
 
 
 @final
-class FDiv(FloatOperation):
+class FDiv(CorrelatedOperation):
     """fdiv: the rounded quotient. [0] / [0] = [inf] / [inf] = NaN; [x] / [0] = inf. (LangRef: fdiv)
 
     With arcp also x * (1 / y), where the reciprocal and the product are each rounded in either direction.
@@ -181,13 +166,6 @@ class FDiv(FloatOperation):
         if permitted_rewrites_of(site) & opcodes.ARCP:
             return with_reciprocals(result, a, b, site)
         return with_correlation(result, operands, 2, site)
-
-    @property
-    def reads_further(self) -> bool:
-        return True
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return steps_behind(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if permitted_rewrites_of(site) & opcodes.ARCP:

@@ -28,9 +28,9 @@ from scev.domains import (
     float_selection,
     float_signed_copies,
 )
-from scev.ir import Instruction, opcodes
+from scev.ir import opcodes
 from scev.transfer.definedness import is_never_undef
-from scev.transfer.floats.correlated import count_of_steps, steps_behind, with_correlation
+from scev.transfer.floats.correlated import CorrelatedSum
 from scev.transfer.floats.fast_math import permitted_rewrites_of
 from scev.transfer.floats.float_operation import (
     FloatOperation,
@@ -40,8 +40,7 @@ from scev.transfer.floats.float_operation import (
 )
 from scev.transfer.floats.permitted_rewrites import ANYTHING, contracted_operand, contracts, rounded_once
 from scev.transfer.floats.sign_copies import copies_at
-from scev.transfer.floats.steps_towards import operands_of_step, with_step
-from scev.transfer.operation import Context, Operation, Site
+from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
 
@@ -122,9 +121,14 @@ class CopySign(FloatOperation):
         return float_inverse_selection.copysign_sign(result, operands[0])
 
 
+AS_ENVIRONMENT: Final = -1
+"""The rounding mode that the context states."""
+
+
 @final
 class RoundToIntegral(FloatOperation):
-    """floor ceil trunc round roundeven; rint and nearbyint in the default environment round as roundeven does.
+    """floor ceil trunc round roundeven; rint and nearbyint in the rounding mode of the environment, which
+    `Settings.rounding` states.
 
     With SSE4.1, LLVM makes trunc(x + h) of round(x), h the float below 1/2 with the sign of x: in other rounding modes
     -0.5 becomes -0, and 2^52 + 1 becomes 2^52 + 2. The constrained operation is not expanded so (`is_strict`).
@@ -139,7 +143,7 @@ class RoundToIntegral(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a = operands[0]
-        result = float_conversion.round_to_integral(a, self.mode)
+        result = float_conversion.round_to_integral(a, self._mode_at(site))
         if not self._is_sum(site):
             return result
         format_ = a.format
@@ -151,26 +155,16 @@ class RoundToIntegral(FloatOperation):
             result = result.union(float_conversion.round_to_integral(total, ROUND_TOWARD_ZERO))
         return result
 
+    def _mode_at(self, site: Site) -> int:
+        return site.context.rounding if self.mode == AS_ENVIRONMENT else self.mode
+
     def _is_sum(self, site: Site) -> bool:
         return self.mode == ROUND_NEAREST_AWAY and site.context.rounding == ROUND_ANY and not self.is_strict
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if self._is_sum(site):
             return FloatSet.full(result.format)
-        return float_inverse_conversion.integral_operand(result, self.mode)
-
-
-@final
-class RoundAsEnvironment(FloatOperation):
-    """rint and nearbyint: to integral in the rounding mode of the environment, which `Settings.rounding` states."""
-
-    __slots__ = ()
-
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_conversion.round_to_integral(operands[0], site.context.rounding)
-
-    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_inverse_conversion.integral_operand(result, site.context.rounding)
+        return float_inverse_conversion.integral_operand(result, self._mode_at(site))
 
 
 @final
@@ -200,21 +194,8 @@ def _contracted(operands: list[FloatSet], site: Site) -> list[FloatSet]:
     return [contracted_operand(operands[k], site, k, ANYTHING) for k in range(3)]
 
 
-class ProductAndSum(FloatOperation):
-    """a * b + c, for which the expressions behind the operands are read, too."""
-
-    __slots__ = ()
-
-    @property
-    def reads_further(self) -> bool:
-        return True
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return steps_behind(instruction, context) + operands_of_step(instruction, context)
-
-
 @final
-class FusedMultiplyAdd(ProductAndSum):
+class FusedMultiplyAdd(CorrelatedSum):
     """fma: a * b + c rounded once; the square of x, plus c, where a and b are both x."""
 
     __slots__ = ()
@@ -229,8 +210,7 @@ class FusedMultiplyAdd(ProductAndSum):
             fused = copies.freed(fused)
         else:
             fused = float_fused.fused_multiply_add(a, b, c, site.context.rounding)
-        result = with_step(rounded_once(fused, site, ANYTHING, 3), operands, 3 + count_of_steps(site), site)
-        return with_correlation(result, operands, 3, site)
+        return self.possible(rounded_once(fused, site, ANYTHING, 3), operands, 3, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):
@@ -239,7 +219,7 @@ class FusedMultiplyAdd(ProductAndSum):
 
 
 @final
-class MultiplyAdd(ProductAndSum):
+class MultiplyAdd(CorrelatedSum):
     """fmuladd: a * b + c, rounded once or twice: the target decides."""
 
     __slots__ = ()
@@ -259,9 +239,7 @@ class MultiplyAdd(ProductAndSum):
             fused = float_fused.fused_multiply_add(a, b, c, rounding)
             product = float_arithmetic.multiply(a, b, rounding)
         twice = float_arithmetic.add(between_operations(product, site.context), c, rounding)
-        result = rounded_once(fused.union(twice), site, ANYTHING, 3)
-        result = with_step(result, operands, 3 + count_of_steps(site), site)
-        return with_correlation(result, operands, 3, site)
+        return self.possible(rounded_once(fused.union(twice), site, ANYTHING, 3), operands, 3, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):
@@ -327,4 +305,6 @@ ROUNDING_MODES: Final[dict[str, int]] = {
     "trunc": ROUND_TOWARD_ZERO,
     "round": ROUND_NEAREST_AWAY,
     "roundeven": ROUND_NEAREST,
+    "rint": AS_ENVIRONMENT,
+    "nearbyint": AS_ENVIRONMENT,
 }

@@ -51,6 +51,7 @@ from scev.domains import (
 from scev.ir import Call, StructType, opcodes
 from scev.transfer.floats.fast_math import narrowed_by_flags, permitted_rewrites_of
 from scev.transfer.floats.float_casts import int_set_of_intervals
+from scev.transfer.floats.float_intrinsics import AS_ENVIRONMENT
 from scev.transfer.floats.float_operation import FloatOperation, between_operations, flushed_operand
 from scev.transfer.floats.fpmath import permitted_error
 from scev.transfer.operation import OneWayOperation, Operation, Site
@@ -461,8 +462,6 @@ def round_to_integer(site: Site, operands: list[ValueSet | None], mode: int) -> 
         return full
     return int_set_of_intervals(width, float_conversion.to_integers(a, low, high, mode))
 
-
-AS_ENVIRONMENT: Final = -1
 
 SINE: Final = periodic(float_periodic.SIN)
 COSINE: Final = periodic(float_periodic.COS)

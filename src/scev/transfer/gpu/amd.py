@@ -23,6 +23,7 @@ Sources: "AMD Instinct MI300 ISA", "RDNA 3 ISA", section "Instructions"; what LL
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final, final
 
@@ -49,7 +50,7 @@ from scev.transfer.floats.float_intrinsics import IsFPClass, taken_for_zero
 from scev.transfer.floats.float_operation import FloatOperation
 from scev.transfer.floats.mathematics import APPROXIMATING, exponent
 from scev.transfer.gpu.amd_integers import AMD_INTEGER_OPERATIONS
-from scev.transfer.gpu.approximate import Approximate, perhaps_flushed, reciprocal, square_root
+from scev.transfer.gpu.approximate import Approximate, passes, perhaps_flushed, reciprocal, square_root
 from scev.transfer.operation import OneWayOperation, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
 
@@ -83,14 +84,10 @@ def reciprocal_square_root(a: FloatSet) -> FloatSet:
     return result.union(FloatSet.point(format_, format_.max_ordinal)) if a.may_be_zero else result
 
 
-def power_of_two(a: FloatSet) -> FloatSet:
-    """2**x."""
-    return ELEMENTARY_FUNCTIONS["exp2"].apply(a, approximate_accuracy(a.format))
-
-
-def binary_logarithm(a: FloatSet) -> FloatSet:
-    """log2(x)."""
-    return ELEMENTARY_FUNCTIONS["log2"].apply(a, approximate_accuracy(a.format))
+def with_documented_error(name: str) -> Callable[[FloatSet], FloatSet]:
+    """2**x, log2(x)."""
+    function = ELEMENTARY_FUNCTIONS[name]
+    return lambda a: function.apply(a, approximate_accuracy(a.format))
 
 
 DOCUMENTED_TURNS: Final = 256
@@ -103,8 +100,7 @@ def wave(a: FloatSet) -> FloatSet:
     nan = float_arithmetic.propagated_nan(a.nan)
     if not a.has_numbers():
         return FloatSet.empty(format_).with_nan(nan)
-    last = format_.ordinal_of_ratio(DOCUMENTED_TURNS)
-    if a.smallest() < -1 - last or a.largest() > last:
+    if passes(a, format_.ordinal_of_ratio(DOCUMENTED_TURNS)):
         return FloatSet.full(format_)
     one = format_.power_of_two(0)
     return FloatSet.between(format_, -1 - one, one).with_nan(nan)
@@ -223,8 +219,8 @@ AMD_OPERATIONS: Final[list[Operation]] = [
     Reciprocal("amdgcn.rcp"),
     Approximate("amdgcn.rsq", reciprocal_square_root),
     Approximate("amdgcn.sqrt", root),
-    Approximate("amdgcn.exp2", power_of_two),
-    Approximate("amdgcn.log", binary_logarithm),
+    Approximate("amdgcn.exp2", with_documented_error("exp2")),
+    Approximate("amdgcn.log", with_documented_error("log2")),
     Approximate("amdgcn.sin", wave),
     Approximate("amdgcn.cos", wave),
     Approximate("amdgcn.fract", fractional_part),

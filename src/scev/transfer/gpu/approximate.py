@@ -7,9 +7,21 @@ results may be flushed or not.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, final
 
-from scev.domains import DENORMAL_DYNAMIC, ROUND_ANY, ROUND_NEAREST, FloatSet, float_arithmetic, float_fused, flush
+from scev.domains import (
+    DENORMAL_DYNAMIC,
+    ELEMENTARY_FUNCTIONS,
+    ROUND_ANY,
+    ROUND_NEAREST,
+    UNKNOWN_ULPS,
+    Accuracy,
+    FloatSet,
+    float_arithmetic,
+    float_fused,
+    flush,
+)
 from scev.transfer.floats.float_operation import FloatOperation
 from scev.transfer.floats.fpmath import loosened
 from scev.transfer.floats.mathematics import APPROXIMATING
@@ -19,6 +31,25 @@ from scev.transfer.operation import Site
 def perhaps_flushed(set_: FloatSet) -> FloatSet:
     """The members, and for a subnormal one the zeros that it may be flushed to."""
     return set_.union(flush(set_, DENORMAL_DYNAMIC)) if set_.may_be_subnormal else set_
+
+
+def passes(a: FloatSet, limit: int) -> bool:
+    """Whether a magnitude in a set may be above that of an ordinal."""
+    return a.has_numbers() and (a.smallest() < -1 - limit or a.largest() > limit)
+
+
+def with_accuracy(name: str, accuracy: Accuracy) -> Callable[[FloatSet], FloatSet]:
+    """An elementary function, as accurate as that."""
+    return partial(ELEMENTARY_FUNCTIONS[name].apply, accuracy=accuracy)
+
+
+def unknown(a: FloatSet, *others: FloatSet) -> FloatSet:
+    """A function of which nothing is said."""
+    return FloatSet.full(a.format)
+
+
+IN_RANGE: Final = Accuracy(UNKNOWN_ULPS, True)
+"""What mathematics keeps, and no more."""
 
 
 def with_error(correct: FloatSet, low: int, high: int, steps: int) -> FloatSet:

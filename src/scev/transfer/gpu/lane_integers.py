@@ -20,7 +20,7 @@ from scev.transfer.integers.integer_intrinsics import FunnelShift
 from scev.transfer.integers.integer_operation import IntBinary
 from scev.transfer.integers.word_functions import WordFunction
 from scev.transfer.operation import OneWayOperation, Operation, Site
-from scev.transfer.value_sets import set_of_type
+from scev.transfer.value_sets import limits, set_of_type
 
 
 @final
@@ -84,16 +84,11 @@ def sum_of_products(
         return set_of_type(site.type, site.context)
     if c.is_empty():
         return c
-    low, high = _numbers(bits, first_signed)
-    lowest, highest = _numbers(8, second_signed)
+    low, high = limits(bits, first_signed)
+    lowest, highest = limits(8, second_signed)
     corners = (low * lowest, low * highest, high * lowest, high * highest)
     products = IntSet.between(c.width, count * min(corners), count * max(corners))
     return kernels.add(products, c, False, False)
-
-
-def _numbers(bits: int, is_signed: bool) -> tuple[int, int]:
-    """The least and the greatest number of some bits."""
-    return (-(1 << (bits - 1)), (1 << (bits - 1)) - 1) if is_signed else (0, (1 << bits) - 1)
 
 
 @final

@@ -24,12 +24,10 @@ from __future__ import annotations
 from typing import Final
 
 from scev import domains
-from scev.transfer.gpu.approximate import with_absolute_error
+from scev.transfer.gpu.approximate import IN_RANGE, with_absolute_error
 from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, Kernel, NvidiaInstruction
 from scev.transfer.operation import Operation, Site
 
-IN_RANGE: Final = domains.Accuracy(domains.UNKNOWN_ULPS, True)
-"""What mathematics keeps, and no more."""
 UNBOUNDED_STEPS: Final = 1 << 70
 """More than there are numbers of a sign."""
 

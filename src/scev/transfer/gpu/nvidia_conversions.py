@@ -25,13 +25,13 @@ from scev.domains import (
     float_conversion,
 )
 from scev.transfer.floats.fast_math import chosen_under_flags
-from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of, limits, trailing_zeros
+from scev.transfer.floats.float_casts import int_set_of_intervals, of_integers
 from scev.transfer.floats.float_operation import flushed_operand
-from scev.transfer.floats.fpmath import loosened, permitted_error
+from scev.transfer.floats.fpmath import permitted_error
 from scev.transfer.gpu.nvidia_arithmetic import ROUNDINGS, limit_of, limited_result
 from scev.transfer.gpu.nvidia_instruction import FLUSHES, KEEPS, MAY_FLUSH, NvidiaInstruction, operand_seen
 from scev.transfer.operation import OneWayOperation, Operation, Site
-from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
+from scev.transfer.value_sets import format_of_type, limits, set_of_type, width_of_type
 
 
 def rounding_of(name: str) -> int:
@@ -85,19 +85,13 @@ def from_integer(site: Site, operands: list[ValueSet | None], is_signed: bool, r
         return set_of_type(site.type, site.context)
     if a.is_empty():
         return FloatSet.empty(format_)
-    zeros = 0 if a.is_point() else trailing_zeros(a)
-    intervals = intervals_of(a, is_signed)
-    result = FloatSet.empty(format_)
-    for k in range(0, len(intervals), 2):
-        result = result.union(float_conversion.from_integers(format_, intervals[k], intervals[k + 1], zeros, rounding))
-    if error:
-        result = loosened(result, error)
+    result = of_integers(a, is_signed, format_, rounding, error)
     return chosen_under_flags(result.limited(site.context.settings.max_intervals), site.flags)
 
 
 def narrowing_instruction(name: str) -> NvidiaInstruction:
     """d2f f2bf16 f2f16; of two operands, the vector of both."""
-    narrow = partial(narrowed_set, rounding=rounding_of(name), is_finite=_is_finite(name), limit=limit_of(name))
+    narrow = partial(narrowed_set, rounding=rounding_of(name), is_finite=is_made_finite(name), limit=limit_of(name))
 
     def image(operands: list[FloatSet], site: Site) -> FloatSet:
         format_ = format_of_type(site.type)
@@ -110,7 +104,7 @@ def narrowing_instruction(name: str) -> NvidiaInstruction:
     return NvidiaInstruction(name, image)
 
 
-def _is_finite(name: str) -> bool:
+def is_made_finite(name: str) -> bool:
     """Whether a result is made finite."""
     return "satfinite" in name.split(".")
 

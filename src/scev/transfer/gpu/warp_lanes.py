@@ -23,6 +23,7 @@ from typing import Final
 from scev.domains import IntSet, KnownBits, TupleSet, ValueSet
 from scev.domains import int_operations as kernels
 from scev.ir import Instruction
+from scev.transfer.attribute_facts import without_zero
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.gpu.taking_part import may_be_elsewhere
 from scev.transfer.operation import Context, Evaluation, OneWayOperation, Operation, Site
@@ -94,7 +95,7 @@ def voting_lanes(site: Site, operands: list[ValueSet | None], has_mask: bool) ->
     if has_mask:
         found = part_of(operands[0], full)
     if not predicate.contains(0):
-        return nonzero(found)
+        return without_zero(found)
     if predicate.contains(1) or may_be_elsewhere(site.instruction, site.context):
         return found
     return IntSet.point(full.width, 0)
@@ -106,7 +107,7 @@ def matching_lanes(site: Site, operands: list[ValueSet | None]) -> ValueSet | No
     """
     full = set_of_type(site.type, site.context)
     if isinstance(full, IntSet):
-        return nonzero(part_of(operands[0], full))
+        return without_zero(part_of(operands[0], full))
     if isinstance(full, TupleSet) and isinstance(full.elements[0], IntSet):
         return TupleSet((part_of(operands[0], full.elements[0]), *full.elements[1:]))
     return full
@@ -135,7 +136,7 @@ def lane_reductions(stem: str, doublings: int, may_differ: OtherLanes) -> list[O
 def active_lanes(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """activemask: the lanes that execute the instruction, as bits, this one among them."""
     full = set_of_type(site.type, site.context)
-    return nonzero(full) if isinstance(full, IntSet) else full
+    return without_zero(full) if isinstance(full, IntSet) else full
 
 
 def elected_lane(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
@@ -159,11 +160,6 @@ def count_at_barrier(site: Site, operands: list[ValueSet | None], position: int)
     predicate = operands[position]
     own = isinstance(predicate, IntSet) and not predicate.contains(0)
     return IntSet.between(32, 1 if own else 0, THREADS_OF_A_BLOCK)
-
-
-def nonzero(a: IntSet) -> IntSet:
-    """The numbers of a set but 0."""
-    return a.intersect(IntSet.between(a.width, 1, (1 << a.width) - 1))
 
 
 def part_of(mask: ValueSet | None, full: IntSet) -> IntSet:

@@ -18,10 +18,11 @@ from functools import partial
 from typing import Final
 
 from scev.domains import FloatSet, IntSet, ValueSet
+from scev.transfer.attribute_facts import without_zero
 from scev.transfer.choices import PassThrough
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.gpu.taking_part import may_run_whole_waves
-from scev.transfer.gpu.warp_lanes import lane_reductions, nonzero
+from scev.transfer.gpu.warp_lanes import lane_reductions
 from scev.transfer.operation import Evaluation, OneWayOperation, Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -95,7 +96,7 @@ def ballot(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         return full
     if predicate.contains(0):
         return IntSet.point(full.width, 0)
-    return nonzero(full) if full.width == 1 << WAVE_LOG2 else full
+    return without_zero(full) if full.width == 1 << WAVE_LOG2 else full
 
 
 def own_bit(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:

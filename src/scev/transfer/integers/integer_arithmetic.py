@@ -17,30 +17,36 @@ from scev.ir.opcodes import EXACT, NSW, NUW
 from scev.transfer.bits_of_floats import floats_behind
 from scev.transfer.definedness import Definedness
 from scev.transfer.integers import idioms
-from scev.transfer.integers.integer_operation import IntBinary
+from scev.transfer.integers.integer_operation import Commutative, IntBinary
 from scev.transfer.operation import Context
 
 
-class _Averaging(IntBinary):
-    """A sum or a difference that may be a mean (idioms.averaged), or take apart the bits of a float."""
+def mean_operands(instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+    """The further operands of a sum or a difference that may be a mean (idioms.averaged), or take apart the bits of a
+    float.
+    """
+    shared = idioms.averaged(instruction, context.definedness)
+    return floats_behind(instruction) if shared is None else [(shared, 0), (shared, 1)]
+
+
+def within_mean(result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
+    """The part of a sum or a difference that two further operands allow, of which it is the mean."""
+    if isinstance(c, IntSet) and isinstance(d, IntSet) and not c.is_empty() and not d.is_empty():
+        return result.intersect(idioms.mean(instruction, c, d))
+    return result
+
+
+@final
+class IntAdd(Commutative):
+    """add: a + b mod 2^w; poison if nuw/nsw and the true sum does not fit. (LangRef: add)"""
 
     __slots__ = ()
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        shared = idioms.averaged(instruction, context.definedness)
-        return floats_behind(instruction) if shared is None else [(shared, 0), (shared, 1)]
+        return mean_operands(instruction, context)
 
     def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
-        if isinstance(c, IntSet) and isinstance(d, IntSet) and not c.is_empty() and not d.is_empty():
-            return result.intersect(idioms.mean(instruction, c, d))
-        return result
-
-
-@final
-class Add(_Averaging):
-    """add: a + b mod 2^w; poison if nuw/nsw and the true sum does not fit. (LangRef: add)"""
-
-    __slots__ = ()
+        return within_mean(result, instruction, c, d)
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         if flags & NUW and (a + b) >> width:
@@ -61,20 +67,18 @@ class Add(_Averaging):
         # a = r - b
         return kernels.sub(result, b, bool(flags & NUW), bool(flags & NSW))
 
-    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        # b = r - a
-        return kernels.sub(result, a, bool(flags & NUW), bool(flags & NSW))
-
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
-        found = idioms.related_by_add(x, y, a, b, definedness)
-        return found if found is not None else idioms.related_by_add(y, x, b, a, definedness)
-
 
 @final
-class Sub(_Averaging):
+class IntSub(IntBinary):
     """sub: a - b mod 2^w; poison if nuw/nsw and the true difference does not fit. (LangRef: sub)"""
 
     __slots__ = ()
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return mean_operands(instruction, context)
+
+    def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
+        return within_mean(result, instruction, c, d)
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         if flags & NUW and a < b:
@@ -102,7 +106,7 @@ class Sub(_Averaging):
 
 
 @final
-class Mul(IntBinary):
+class IntMul(Commutative):
     """mul: a * b mod 2^w; poison if nuw/nsw and the true product does not fit. (LangRef: mul)"""
 
     __slots__ = ()
@@ -134,16 +138,9 @@ class Mul(IntBinary):
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.factor(result, b, bool(flags & NUW), bool(flags & NSW))
 
-    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.factor(result, a, bool(flags & NUW), bool(flags & NSW))
-
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
-        found = idioms.related_by_mul(x, y, a, b, definedness)
-        return found if found is not None else idioms.related_by_mul(y, x, b, a, definedness)
-
 
 @final
-class UDiv(IntBinary):
+class IntUDiv(IntBinary):
     """udiv: a / b rounded down; undefined for b = 0; poison if exact and there is a remainder. (LangRef: udiv)"""
 
     __slots__ = ()
@@ -167,7 +164,7 @@ class UDiv(IntBinary):
 
 
 @final
-class SDiv(IntBinary):
+class IntSDiv(IntBinary):
     """sdiv: a / b rounded towards zero; undefined for b = 0 and for the least number by -1; poison if exact and there
     is a remainder. (LangRef: sdiv)
     """
@@ -200,7 +197,7 @@ class SDiv(IntBinary):
 
 
 @final
-class URem(IntBinary):
+class IntURem(IntBinary):
     """urem: the remainder of a / b; undefined for b = 0. (LangRef: urem)"""
 
     __slots__ = ()
@@ -225,7 +222,7 @@ class URem(IntBinary):
 
 
 @final
-class SRem(IntBinary):
+class IntSRem(IntBinary):
     """srem: the remainder of sdiv, with the sign of a; undefined where sdiv is. (LangRef: srem)"""
 
     __slots__ = ()

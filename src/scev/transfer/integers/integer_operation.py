@@ -8,6 +8,7 @@ unsigned numbers, None says that the result is poison or the behaviour undefined
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from scev.domains import FloatSet, IntSet, ValueSet, members
@@ -194,6 +195,32 @@ class IntBinary(Operation):
                 if value is not None and result.contains(value):
                     found.append(x if position == 0 else y)
         return IntSet.from_values(a.width, found)
+
+
+Idiom = Callable[[Value, Value, IntSet, IntSet, Definedness], IntSet | None]
+"""What an operation gives where the second operand is computed from the first one (idioms.py); None: unknown."""
+
+
+def no_idiom(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
+    """Nothing is known of operands that are related."""
+    return None
+
+
+class Commutative(IntBinary):
+    """a op b = b op a: what holds of one operand holds of the other."""
+
+    __slots__ = ("idiom",)
+
+    def __init__(self, name: str, idiom: Idiom = no_idiom) -> None:
+        super().__init__(name)
+        self.idiom: Idiom = idiom
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return self.solve_left(result, b, a, flags)
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
+        found = self.idiom(x, y, a, b, definedness)
+        return found if found is not None else self.idiom(y, x, b, a, definedness)
 
 
 def from_float(result: IntSet, site: Site, operands: list[ValueSet | None], further: int) -> IntSet:

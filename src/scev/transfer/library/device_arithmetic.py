@@ -25,11 +25,15 @@ from scev import domains
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.float_casts import Bitcast
 from scev.transfer.gpu.approximate import (
+    IN_RANGE,
     ROUNDED,
     Approximate,
+    passes,
     perhaps_flushed,
     square_root,
+    unknown,
     with_absolute_error,
+    with_accuracy,
     with_error,
 )
 from scev.transfer.gpu.nvidia_conversions import from_integer, to_integer
@@ -38,8 +42,6 @@ from scev.transfer.integers import word_functions as words
 from scev.transfer.integers.word_functions import WordFunction
 from scev.transfer.operation import OneWayOperation, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
-
-_IN_RANGE: Final = domains.Accuracy(domains.UNKNOWN_ULPS, True)
 
 # Approximate functions -----------------------------------------------------------------------------------------------
 
@@ -53,16 +55,16 @@ def _largest_magnitude(a: domains.FloatSet, cap: int) -> float:
     return a.format.to_python_float_toward(min(largest, limit), domains.ROUND_UP)
 
 
-def fast_exp(a: domains.FloatSet) -> domains.FloatSet:
-    """2 + 1.173 |x| ulps."""
-    ulps = 2 * (2 + 1.173 * _largest_magnitude(a, 128))
-    return domains.ELEMENTARY_FUNCTIONS["exp"].apply(a, domains.Accuracy(ulps, True))
+def fast_exponential(
+    name: str, ulps: float, by_magnitude: float, cap: int
+) -> Callable[[domains.FloatSet], domains.FloatSet]:
+    """Some ulps, and some by |x|."""
+    function = domains.ELEMENTARY_FUNCTIONS[name]
 
+    def image(a: domains.FloatSet) -> domains.FloatSet:
+        return function.apply(a, domains.Accuracy(2 * (ulps + by_magnitude * _largest_magnitude(a, cap)), True))
 
-def fast_exp10(a: domains.FloatSet) -> domains.FloatSet:
-    """2 + 2.97 |x| ulps."""
-    ulps = 2 * (2 + 2.97 * _largest_magnitude(a, 64))
-    return domains.ELEMENTARY_FUNCTIONS["exp10"].apply(a, domains.Accuracy(ulps, True))
+    return image
 
 
 def fast_logarithm(name: str, ulps: float, error: float) -> Callable[[domains.FloatSet], domains.FloatSet]:
@@ -86,7 +88,7 @@ def fast_wave(kernel: domains.float_periodic.PeriodicFunction) -> Callable[[doma
     def image(a: domains.FloatSet) -> domains.FloatSet:
         format_ = a.format
         half_turn = format_.ordinal_of_ratio(201, 64)
-        if a.has_numbers() and (a.smallest() < -1 - half_turn or a.largest() > half_turn):
+        if passes(a, half_turn):
             return domains.FloatSet.full(format_)
         found = kernel.apply(a, domains.Accuracy(1, True))
         return with_absolute_error(found, 2.0**-20) if a.has_numbers() else found
@@ -112,40 +114,17 @@ def fast_quotient(a: domains.FloatSet, b: domains.FloatSet) -> domains.FloatSet:
     correct = domains.float_arithmetic.divide(a, b, domains.ROUND_NEAREST)
     result = with_error(correct, format_.min_ordinal, format_.max_ordinal, 10).with_nan(correct.nan)
     limit = format_.power_of_two(LARGEST_DIVISOR)
-    if b.has_numbers() and max(b.largest(), -1 - b.smallest()) > limit:
+    if passes(b, limit):
         result = result.union(domains.FloatSet.between(format_, -1, 0))
         if a.may_be_infinite:
             result = result.with_nan(result.nan | domains.NAN_QUIET)
     return result
 
 
-def _root(a: domains.FloatSet) -> domains.FloatSet:
-    """sqrt, approximated where the compiler was told so: 3 ulps on the oldest chips, 1 ulp in HIP."""
-    return square_root(a, 4 if a.format is domains.DOUBLE else 8)
-
-
-def _root_of_nvidia(a: domains.FloatSet) -> domains.FloatSet:
-    return square_root(a, 0 if a.format is domains.DOUBLE else 8)
-
-
 def _reciprocal_root(a: domains.FloatSet) -> domains.FloatSet:
     """1 / sqrt(x), rounded to nearest."""
     result = domains.ELEMENTARY_FUNCTIONS["rsqrt"].apply(a, domains.Accuracy(1, True))
     return result.union(domains.FloatSet.point(a.format, a.format.max_ordinal)) if a.may_be_zero else result
-
-
-def _unknown(a: domains.FloatSet) -> domains.FloatSet:
-    return domains.FloatSet.full(a.format)
-
-
-def _kept_range(name: str) -> Callable[[domains.FloatSet], domains.FloatSet]:
-    """What mathematics keeps of a function of unknown error: its range, its domain, its poles."""
-    function = domains.ELEMENTARY_FUNCTIONS[name]
-    return lambda a: function.apply(a, _IN_RANGE)
-
-
-def _some_root(a: domains.FloatSet) -> domains.FloatSet:
-    return square_root(a, -1)
 
 
 # In one rounding mode ------------------------------------------------------------------------------------------------
@@ -204,14 +183,14 @@ _WORDS: Final[list[tuple[tuple[str, ...], tuple[str, ...], int, words.Kernel]]] 
 
 NVIDIA_FUNCTIONS: Final[list[Operation]] = [
     Approximate("saturatef", _saturated),
-    Approximate("fast_expf", fast_exp),
-    Approximate("fast_exp10f", fast_exp10),
+    Approximate("fast_expf", fast_exponential("exp", 2, 1.173, 128)),
+    Approximate("fast_exp10f", fast_exponential("exp10", 2, 2.97, 64)),
     Approximate("fast_logf", fast_logarithm("log", 6, 2.0**-20)),
     Approximate("fast_log2f", fast_logarithm("log2", 4, 2.0**-21)),
     Approximate("fast_log10f", fast_logarithm("log10", 6, 2.0**-23)),
     Approximate("fast_sinf", fast_wave(domains.float_periodic.SIN)),
     Approximate("fast_cosf", fast_wave(domains.float_periodic.COS)),
-    Approximate("fast_tanf", _unknown),
+    Approximate("fast_tanf", unknown),
     Approximate("fast_powf", fast_power, 2),
     Approximate("fast_fdividef", fast_quotient, 2),
     Approximate("frsqrt_rn", _reciprocal_root),
@@ -244,14 +223,14 @@ for _suffix, _mode in MODES.items():
     NVIDIA_FUNCTIONS.append(OneWayOperation(f"double2float_{_suffix}", partial(to_format, mode=_mode)))
 
 AMD_FUNCTIONS: Final[list[Operation]] = [
-    Approximate("native_exp_f32", _kept_range("exp")),
-    Approximate("native_exp10_f32", _kept_range("exp10")),
-    Approximate("native_log_f32", _kept_range("log")),
-    Approximate("native_log2_f32", _kept_range("log2")),
-    Approximate("native_log10_f32", _kept_range("log10")),
-    Approximate("native_sqrt_f32", _some_root),
-    Approximate("native_sin_f32", _unknown),
-    Approximate("native_cos_f32", _unknown),
+    Approximate("native_exp_f32", with_accuracy("exp", IN_RANGE)),
+    Approximate("native_exp10_f32", with_accuracy("exp10", IN_RANGE)),
+    Approximate("native_log_f32", with_accuracy("log", IN_RANGE)),
+    Approximate("native_log2_f32", with_accuracy("log2", IN_RANGE)),
+    Approximate("native_log10_f32", with_accuracy("log10", IN_RANGE)),
+    Approximate("native_sqrt_f32", partial(square_root, steps=-1)),
+    Approximate("native_sin_f32", unknown),
+    Approximate("native_cos_f32", unknown),
 ]
 """By the name without __ocml_."""
 
@@ -262,5 +241,11 @@ for _suffix in AMD_MODES:
             for _bits in ("f32", "f64"):
                 AMD_FUNCTIONS.append(Approximate(f"{_stem}_{_suffix}_{_bits}", _in_any_mode, _arity))
 
-ROOT_OF_NVIDIA: Final = Approximate("sqrt", _root_of_nvidia)
-ROOT_OF_AMD: Final = Approximate("sqrt", _root)
+
+def _root(a: domains.FloatSet, of_double: int) -> domains.FloatSet:
+    """sqrt, approximated where the compiler was told so: 3 ulps on the oldest chips, 1 ulp in HIP."""
+    return square_root(a, of_double if a.format is domains.DOUBLE else 8)
+
+
+ROOT_OF_NVIDIA: Final = Approximate("sqrt", partial(_root, of_double=0))
+ROOT_OF_AMD: Final = Approximate("sqrt", partial(_root, of_double=4))

@@ -14,10 +14,10 @@ nothing is said of these.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from scev.domains import (
-    ELEMENTARY_FUNCTIONS,
     NAN_QUIET,
     ROUND_ANY,
     ROUND_NEAREST,
@@ -31,7 +31,15 @@ from scev.domains import (
 )
 from scev.ir import opencl_names
 from scev.transfer.floats.fpmath import loosened
-from scev.transfer.gpu.approximate import Approximate, reciprocal, square_root, with_error
+from scev.transfer.gpu.approximate import (
+    Approximate,
+    passes,
+    reciprocal,
+    square_root,
+    unknown,
+    with_accuracy,
+    with_error,
+)
 from scev.transfer.integers import word_functions as words
 from scev.transfer.integers.integer_intrinsics import NarrowedOperation
 from scev.transfer.integers.word_functions import WordFunction
@@ -49,41 +57,20 @@ _HALF_STEPS: Final = 4 * 8192
 _HALF_DOMAIN: Final = 1 << 16
 
 
-def _half(name: str) -> Callable[[FloatSet], FloatSet]:
-    function = ELEMENTARY_FUNCTIONS[name]
-    return lambda a: function.apply(a, _HALF)
-
-
 def _half_wave(kernel: float_periodic.PeriodicFunction) -> Callable[[FloatSet], FloatSet]:
     def image(a: FloatSet) -> FloatSet:
         limit = a.format.ordinal_of_ratio(_HALF_DOMAIN)
-        if a.has_numbers() and (a.smallest() < -1 - limit or a.largest() > limit):
+        if passes(a, limit):
             return FloatSet.full(a.format)
         return kernel.apply(a, _HALF)
 
     return image
 
 
-def _half_root(a: FloatSet) -> FloatSet:
-    return square_root(a, _HALF_STEPS)
-
-
-def _half_reciprocal(a: FloatSet) -> FloatSet:
-    return reciprocal(a, _HALF_STEPS)
-
-
 def _half_quotient(a: FloatSet, b: FloatSet) -> FloatSet:
     correct = float_arithmetic.divide(a, b, ROUND_NEAREST)
     found = with_error(correct, a.format.min_ordinal, a.format.max_ordinal, _HALF_STEPS)
     return found.with_nan(correct.nan)
-
-
-def _half_power(a: FloatSet, b: FloatSet) -> FloatSet:
-    return float_powers_of_c23.power_of_reals(a, b, _HALF)
-
-
-def _unknown(a: FloatSet, *others: FloatSet) -> FloatSet:
-    return FloatSet.full(a.format)
 
 
 def _not_negative(a: FloatSet, *others: FloatSet) -> FloatSet:
@@ -134,7 +121,7 @@ def _smooth_step(low: FloatSet, high: FloatSet, x: FloatSet) -> FloatSet:
     for operand in (low, high, x):
         if operand.may_be_nan or not operand.has_numbers():
             return FloatSet.full(format_)
-        if operand.smallest() < -1 - limit or operand.largest() > limit:
+        if passes(operand, limit):
             return FloatSet.full(format_)
     length = float_arithmetic.subtract(high, low, ROUND_NEAREST)
     if low.largest() >= high.smallest() or length.smallest() <= format_.min_normal:
@@ -224,8 +211,8 @@ def _rows() -> dict[str, Operation]:
     rows = accurate_rows(PREFIX) | {
         "nextafter": NEXT_AMONG_NORMAL,
         "sqrt": ROOT_OF_NVIDIA,
-        "mad": Approximate("mad", _unknown, 3),
-        "mix": Approximate("mix", _unknown, 3),
+        "mad": Approximate("mad", unknown, 3),
+        "mix": Approximate("mix", unknown, 3),
         "clamp": Approximate("clamp", _clamped, 3),
         "smoothstep": Approximate("smoothstep", _smooth_step, 3),
         "min": Approximate("min", _chosen(float_selection.minnum), 2),
@@ -236,23 +223,23 @@ def _rows() -> dict[str, Operation]:
         "radians": Approximate("radians", _scaled(*_RADIANS)),
     }
     for name in ("exp", "exp2", "exp10", "log", "log2", "log10", "rsqrt"):
-        rows["half_" + name] = Approximate(name, _half(name))
-        rows["native_" + name] = Approximate(name, _unknown if "log" in name else _not_negative)
+        rows["half_" + name] = Approximate(name, with_accuracy(name, _HALF))
+        rows["native_" + name] = Approximate(name, unknown if "log" in name else _not_negative)
     rows |= {
         "half_sin": Approximate("half_sin", _half_wave(float_periodic.SIN)),
         "half_cos": Approximate("half_cos", _half_wave(float_periodic.COS)),
-        "half_tan": Approximate("half_tan", _unknown),
-        "half_sqrt": Approximate("half_sqrt", _half_root),
-        "half_recip": Approximate("half_recip", _half_reciprocal),
+        "half_tan": Approximate("half_tan", unknown),
+        "half_sqrt": Approximate("half_sqrt", partial(square_root, steps=_HALF_STEPS)),
+        "half_recip": Approximate("half_recip", partial(reciprocal, steps=_HALF_STEPS)),
         "half_divide": Approximate("half_divide", _half_quotient, 2),
-        "half_powr": Approximate("half_powr", _half_power, 2),
-        "native_rsqrt": Approximate("native_rsqrt", _unknown),
+        "half_powr": Approximate("half_powr", partial(float_powers_of_c23.power_of_reals, accuracy=_HALF), 2),
+        "native_rsqrt": Approximate("native_rsqrt", unknown),
         "native_sqrt": Approximate("native_sqrt", _not_negative),
         "native_powr": Approximate("native_powr", _not_negative, 2),
-        "native_divide": Approximate("native_divide", _unknown, 2),
+        "native_divide": Approximate("native_divide", unknown, 2),
     }
     for name in ("native_recip", "native_sin", "native_cos", "native_tan"):
-        rows[name] = Approximate(name, _unknown)
+        rows[name] = Approximate(name, unknown)
     found: dict[str, Operation] = {}
     for name in opencl_names.FLOAT_FUNCTIONS:
         found[PREFIX + name] = NarrowedOperation(OnDevice(rows[name]))
