@@ -15,8 +15,10 @@ from scev.transfer.floats.constrained import constrained_rows
 from scev.transfer.floats.float_casts import FPToInteger
 from scev.transfer.floats.mathematics import MATHEMATICS_ROWS
 from scev.transfer.gpu.amd import AMD_OPERATIONS
-from scev.transfer.gpu.lanes import LANE_OPERATIONS
+from scev.transfer.gpu.lane_integers import LANE_INTEGER_OPERATIONS
 from scev.transfer.gpu.nvidia import NVIDIA_OPERATIONS
+from scev.transfer.gpu.warp_lanes import WARP_OPERATIONS
+from scev.transfer.gpu.wave_lanes import WAVE_OPERATIONS
 from scev.transfer.integers import integer_intrinsics
 from scev.transfer.integers.fixed_point import FIXED_POINT_ROWS
 from scev.transfer.integers.with_overflow import OVERFLOW_ROWS
@@ -50,14 +52,8 @@ _ROWS: Final[list[Operation]] = [
     integer_intrinsics.ThreeWayCompare("scmp", True),
     OneWayOperation("objectsize", object_size_bound),
     OneWayOperation("ptrmask", masked_pointer),
-    PassThrough("expect"),
-    PassThrough("expect.with.probability"),
-    PassThrough("ssa.copy"),
-    PassThrough("annotation"),
-    PassThrough("ptr.annotation"),
-    PassThrough("arithmetic.fence"),
-    PassThrough("launder.invariant.group"),
-    PassThrough("strip.invariant.group"),
+    *(PassThrough(name) for name in ("expect", "expect.with.probability", "ssa.copy", "annotation", "ptr.annotation")),
+    *(PassThrough(name) for name in ("arithmetic.fence", "launder.invariant.group", "strip.invariant.group")),
     float_intrinsics.FAbs("fabs", arithmetic=False),
     float_intrinsics.CopySign("copysign", arithmetic=False),
     float_intrinsics.FMinMax("minnum", float_selection.minnum, float_inverse_selection.minnum_operand),
@@ -82,7 +78,9 @@ _ROWS.extend(CANONICAL_ROWS)
 _ROWS.extend(REDUCTION_ROWS)
 _ROWS.extend(NVIDIA_OPERATIONS)
 _ROWS.extend(AMD_OPERATIONS)
-_ROWS.extend(LANE_OPERATIONS)
+_ROWS.extend(WARP_OPERATIONS)
+_ROWS.extend(WAVE_OPERATIONS)
+_ROWS.extend(LANE_INTEGER_OPERATIONS)
 _ROWS.extend(constrained_rows({row.name: row for row in _ROWS}))
 
 INTRINSICS: Final[dict[Intrinsic, Operation]] = {

@@ -18,17 +18,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from scev.domains import (
-    DENORMAL_DYNAMIC,
-    DENORMAL_IEEE,
-    DENORMAL_POSITIVE_ZERO,
-    DENORMAL_PRESERVE_SIGN,
-    NOTHING_BELIEVED,
-    ROUND_ANY,
-    ROUND_NEAREST,
-    AccuracyTable,
-    ValueSet,
-)
+from scev import domains
+from scev.domains import AccuracyTable, ValueSet
 from scev.ir import NO_ATTRIBUTES, AttributeSet, BasicBlock, DataLayout, Function, Instruction, Type, Value
 from scev.settings import Settings
 from scev.transfer.definedness import Definedness, Questionnaire
@@ -80,7 +71,7 @@ class Context:
         settings: Settings,
         attributes: AttributeSet = NO_ATTRIBUTES,
         constant_sets: dict[Value, ValueSet | None] | None = None,
-        accuracies: AccuracyTable = NOTHING_BELIEVED,
+        accuracies: AccuracyTable = domains.NOTHING_BELIEVED,
         semantic_interposition: bool = False,
     ) -> None:
         self.definedness: Definedness = Definedness(NOTHING_KNOWN, settings.undef == "absent", Questionnaire())
@@ -97,15 +88,23 @@ class Context:
         self.settings: Settings = settings
         # In a strictfp function the rounding mode need not be the default one (LangRef: strictfp).
         nearest = settings.rounding == "nearest" and "strictfp" not in attributes
-        self.rounding: int = ROUND_NEAREST if nearest else ROUND_ANY
+        self.rounding: int = domains.ROUND_NEAREST if nearest else domains.ROUND_ANY
         self.may_rewrite: bool = settings.rewriting == "licensed"
-        results, inputs = denormal_modes(attributes.string("denormal-fp-math"), (DENORMAL_IEEE, DENORMAL_IEEE))
+        results, inputs = denormal_modes(
+            attributes.string("denormal-fp-math"), (domains.DENORMAL_IEEE, domains.DENORMAL_IEEE)
+        )
         self.denormal_results: int = results
         self.denormal_inputs: int = inputs
         results, inputs = denormal_modes(attributes.string("denormal-fp-math-f32"), (results, inputs))
         self.float_denormal_results: int = results
         self.float_denormal_inputs: int = inputs
         self.flushes: bool = bool(results or inputs or self.denormal_results or self.denormal_inputs)
+
+    def denormal_modes_of(self, format_: domains.FloatFormat) -> tuple[int, int]:
+        """How results in a format are flushed, and operands."""
+        if format_ is domains.FLOAT:
+            return self.float_denormal_results, self.float_denormal_inputs
+        return self.denormal_results, self.denormal_inputs
 
     def of_function(self, attributes: AttributeSet, known: Known = NOTHING_KNOWN) -> Context:
         """The context of a function of the same module, of whose values something is known beforehand."""
@@ -135,10 +134,10 @@ class Context:
 
 
 _DENORMAL_MODES: Final[dict[str, int]] = {
-    "ieee": DENORMAL_IEEE,
-    "preserve-sign": DENORMAL_PRESERVE_SIGN,
-    "positive-zero": DENORMAL_POSITIVE_ZERO,
-    "dynamic": DENORMAL_DYNAMIC,
+    "ieee": domains.DENORMAL_IEEE,
+    "preserve-sign": domains.DENORMAL_PRESERVE_SIGN,
+    "positive-zero": domains.DENORMAL_POSITIVE_ZERO,
+    "dynamic": domains.DENORMAL_DYNAMIC,
 }
 
 
@@ -147,8 +146,8 @@ def denormal_modes(text: str | None, default: tuple[int, int]) -> tuple[int, int
     if text is None:
         return default
     words = text.split(",")
-    results = _DENORMAL_MODES.get(words[0].strip(), DENORMAL_DYNAMIC)
-    return results, _DENORMAL_MODES.get(words[1].strip(), DENORMAL_DYNAMIC) if len(words) > 1 else results
+    results = _DENORMAL_MODES.get(words[0].strip(), domains.DENORMAL_DYNAMIC)
+    return results, _DENORMAL_MODES.get(words[1].strip(), domains.DENORMAL_DYNAMIC) if len(words) > 1 else results
 
 
 @final
@@ -180,6 +179,12 @@ class Site:
         self.predicate: int = predicate
         self.same: bool = same
         self.instruction: Instruction | None = instruction
+
+    def of_type(self, type_: Type) -> Site:
+        """The same occurrence, of an operation with another result."""
+        return Site(
+            self.context, self.opcode, type_, self.operands, self.flags, self.predicate, self.same, self.instruction
+        )
 
 
 class Operation:
@@ -236,6 +241,16 @@ class OneWayOperation(Operation):
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         return self.function(site, operands)
+
+
+class OperationAround(Operation):
+    """What is made of another row."""
+
+    __slots__ = ("row",)
+
+    def __init__(self, row: Operation, prefix: str = "") -> None:
+        super().__init__(prefix + row.name)
+        self.row: Operation = row
 
 
 ALL_UNREAD: Final = 1 << 30

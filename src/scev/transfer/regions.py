@@ -14,26 +14,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import (
-    ROUND_NEAREST,
-    SLOPES,
-    FloatSet,
-    FloatStep,
-    float_compare,
-    float_expressions,
-)
-from scev.ir import (
-    BasicBlock,
-    Call,
-    Compare,
-    ConstantFloat,
-    ConstantSplat,
-    Instruction,
-    LocalValue,
-    Value,
-    VectorType,
-    opcodes,
-)
+from scev import domains, ir
+from scev.domains import FloatSet, FloatStep, float_compare, float_expressions
+from scev.ir import BasicBlock, Call, Compare, ConstantFloat, ConstantSplat, Instruction, LocalValue, Value, VectorType
 from scev.transfer.float_region import FloatRegion, RegionSide
 from scev.transfer.floats.fast_math import is_plain
 from scev.transfer.floats.fcmp import float_compare_region
@@ -59,15 +42,15 @@ MAX_SIGNS_PASSED: Final = 4
 
 _NO_STEP: Final = -1
 _CHOICES: Final = (float_expressions.LESSER, float_expressions.GREATER, float_expressions.CHOICE)
-_ARITHMETIC: Final = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV)
+_ARITHMETIC: Final = (ir.opcodes.FADD, ir.opcodes.FSUB, ir.opcodes.FMUL, ir.opcodes.FDIV)
 _OF_OPCODES: Final[dict[int, int]] = {
-    opcodes.FADD: float_expressions.SUM,
-    opcodes.FSUB: float_expressions.DIFFERENCE,
-    opcodes.FMUL: float_expressions.PRODUCT,
-    opcodes.FDIV: float_expressions.QUOTIENT,
-    opcodes.FNEG: float_expressions.NEGATION,
-    opcodes.FPEXT: float_expressions.CONVERSION,
-    opcodes.FPTRUNC: float_expressions.CONVERSION,
+    ir.opcodes.FADD: float_expressions.SUM,
+    ir.opcodes.FSUB: float_expressions.DIFFERENCE,
+    ir.opcodes.FMUL: float_expressions.PRODUCT,
+    ir.opcodes.FDIV: float_expressions.QUOTIENT,
+    ir.opcodes.FNEG: float_expressions.NEGATION,
+    ir.opcodes.FPEXT: float_expressions.CONVERSION,
+    ir.opcodes.FPTRUNC: float_expressions.CONVERSION,
 }
 _REPEATABLE: Final = (
     float_expressions.SUM,
@@ -173,7 +156,7 @@ class RegionReader:
         opcode = instruction.opcode
         if opcode in _OF_OPCODES:
             return _OF_OPCODES[opcode] if self._are_floats(instruction) else _NO_STEP
-        if opcode == opcodes.SELECT:
+        if opcode == ir.opcodes.SELECT:
             return _extremum(instruction) if self._is_choice(instruction) else _NO_STEP
         if not isinstance(instruction, Call):
             return _NO_STEP
@@ -192,7 +175,7 @@ class RegionReader:
     def _is_choice(self, select: Instruction) -> bool:
         """Whether a select goes by the comparison of two floats, lane by lane if it is one of vectors."""
         condition = select.operands[0]
-        if not isinstance(condition, Compare) or condition.opcode != opcodes.FCMP:
+        if not isinstance(condition, Compare) or condition.opcode != ir.opcodes.FCMP:
             return False
         if isinstance(condition.type, VectorType) != isinstance(select.type, VectorType):
             return False
@@ -215,7 +198,7 @@ class RegionReader:
             return False
         for user in users:
             if user in self._joins:
-                if user.opcode == opcodes.FDIV and user.operands[1] is result:
+                if user.opcode == ir.opcodes.FDIV and user.operands[1] is result:
                     return False
                 continue
             if self.kind_of(user) not in (float_expressions.NEGATION, float_expressions.CONVERSION):
@@ -255,7 +238,7 @@ class RegionReader:
                     if not isinstance(operand, (ConstantFloat, ConstantSplat)) or not self._is_number(operand):
                         return None
                     continue
-                is_chosen = user.opcode == opcodes.SELECT
+                is_chosen = user.opcode == ir.opcodes.SELECT
                 if operand not in reached:
                     is_step = isinstance(operand, Instruction) and self._is_step(operand)
                     if is_step and len(order) < MAX_REGION_STEPS:
@@ -358,7 +341,7 @@ class RegionReader:
             elif isinstance(value, Instruction):
                 if value in steps:
                     continue
-                if self.kind_of(value) == _NO_STEP or value.opcode == opcodes.SELECT or len(steps) == MAX_SIDE_STEPS:
+                if self.kind_of(value) == _NO_STEP or value.opcode == ir.opcodes.SELECT or len(steps) == MAX_SIDE_STEPS:
                     return None
                 steps.append(value)
                 pending.extend([user.operands[k] for user, k in self._reads(value)])
@@ -380,7 +363,7 @@ class RegionReader:
 
     def _reads(self, step: Instruction) -> list[tuple[Instruction, int]]:
         """The operands that a step is computed from; of a choice, those that are compared first."""
-        if step.opcode == opcodes.SELECT:
+        if step.opcode == ir.opcodes.SELECT:
             condition = step.operands[0]
             assert isinstance(condition, Instruction)
             compared = [(condition, 0), (condition, 1)]
@@ -389,7 +372,7 @@ class RegionReader:
 
     def _is_extremum(self, step: Instruction) -> bool:
         """Whether a select gives the lesser or the greater of what it compares: it reads both twice."""
-        return step.opcode == opcodes.SELECT and self.kind_of(step) != float_expressions.CHOICE
+        return step.opcode == ir.opcodes.SELECT and self.kind_of(step) != float_expressions.CHOICE
 
     def _is_number(self, constant: Value) -> bool:
         found = set_of_constant(constant, self._context)
@@ -508,7 +491,7 @@ class RegionReader:
         for operand in operands:
             mask |= region.steps[operand].mask
         step = FloatStep(kind, format_, tuple(operands), mask)
-        step.ignores_zero_signs = kind == float_expressions.QUOTIENT and bool(value.flags & opcodes.NSZ)
+        step.ignores_zero_signs = kind == float_expressions.QUOTIENT and bool(value.flags & ir.opcodes.NSZ)
         if kind == float_expressions.CHOICE:
             condition = value.operands[0]
             assert isinstance(condition, Compare)
@@ -518,15 +501,15 @@ class RegionReader:
             site = site_of(value, False, self._context)
             step.row = FunctionRow(operation, site, [region.steps[operand].format for operand in operands])
             row = operation.row if isinstance(operation, NarrowedOperation) else operation
-            if isinstance(row, Mathematical) and row.name in SLOPES and len(operands) == 1:
-                step.slope = SLOPES[row.name]
+            if isinstance(row, Mathematical) and row.name in domains.SLOPES and len(operands) == 1:
+                step.slope = domains.SLOPES[row.name]
             if isinstance(row, Mathematical):
                 step.ulps = accuracy_at(site, row.function, format_).ulps
             elif isinstance(row, (RoundToIntegral, CopySign)):
                 step.ulps = 0.0
         # With nsz, zeros may differ in their signs; in other modes, results in how they are rounded. The result comes
         # last in any case.
-        may_repeat = kind in _REPEATABLE and not value.flags and self._context.rounding == ROUND_NEAREST
+        may_repeat = kind in _REPEATABLE and not value.flags and self._context.rounding == domains.ROUND_NEAREST
         if may_repeat and value is not region.root:
             region.numbers[value] = region.add_once(step, use)
         else:

@@ -45,14 +45,10 @@ RelationKernel = Callable[[Problem, Word, list[Word], RelationSite], None]
 class RelationRule:
     """What rows an operation has."""
 
-    __slots__ = ("_kernel",)
+    __slots__ = ("state",)
 
-    def __init__(self, kernel: RelationKernel) -> None:
-        self._kernel: RelationKernel = kernel
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        """Add what holds of the result and the operands."""
-        self._kernel(problem, y, operands, site)
+    def __init__(self, state: RelationKernel) -> None:
+        self.state: RelationKernel = state
 
 
 def _plain(kernel: Callable[..., None]) -> RelationRule:
@@ -191,19 +187,10 @@ def _abs(problem: Problem, y: Word, operands: list[Word], site: RelationSite) ->
     rows.absolute(problem, y, operands[0])
 
 
-@final
-class OverflowRule:
-    """y is a + b or a - b modulo 2^w, and a bit says whether that is not the true result."""
-
-    __slots__ = ("_is_signed", "_subtracts")
-
-    def __init__(self, subtracts: bool, is_signed: bool) -> None:
-        self._subtracts: bool = subtracts
-        self._is_signed: bool = is_signed
-
-    def state(self, problem: Problem, y: Word | None, bit: Word, a: Word, b: Word) -> None:
-        """Add what holds of both results, of which the program may read one only, and of the operands."""
-        rows.overflowing(problem, y, bit, a, b, self._subtracts, self._is_signed)
+OverflowRule = Callable[[Problem, Word | None, Word, Word, Word], None]
+"""Adds what holds of y, a + b or a - b modulo 2^w, of a bit that says whether that is not the true result, and of the
+operands. The program may read the bit only.
+"""
 
 
 _BY_OPCODE: Final[dict[int, RelationKernel]] = {
@@ -233,10 +220,10 @@ RELATION_INTRINSICS: Final[dict[Intrinsic, RelationRule]] = {
 }
 
 WITH_OVERFLOW: Final[dict[Intrinsic, OverflowRule]] = {
-    intrinsics.named("uadd.with.overflow"): OverflowRule(False, False),
-    intrinsics.named("usub.with.overflow"): OverflowRule(True, False),
-    intrinsics.named("sadd.with.overflow"): OverflowRule(False, True),
-    intrinsics.named("ssub.with.overflow"): OverflowRule(True, True),
+    intrinsics.named("uadd.with.overflow"): partial(rows.overflowing, subtract=False, signed=False),
+    intrinsics.named("usub.with.overflow"): partial(rows.overflowing, subtract=True, signed=False),
+    intrinsics.named("sadd.with.overflow"): partial(rows.overflowing, subtract=False, signed=True),
+    intrinsics.named("ssub.with.overflow"): partial(rows.overflowing, subtract=True, signed=True),
 }
 
 

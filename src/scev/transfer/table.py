@@ -12,34 +12,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev import ir
 from scev.domains import ValueSet
-from scev.ir import (
-    Call,
-    Compare,
-    ConstantExpression,
-    Function,
-    InlineAssembly,
-    Instruction,
-    Invoke,
-    Value,
-    library_function_called,
-    opcodes,
-)
+from scev.ir import Call, Compare, ConstantExpression, Function, InlineAssembly, Instruction, Invoke, Value, opcodes
 from scev.transfer.choices import Freeze, Select, extracted_element, joined_element, shuffled_elements
 from scev.transfer.floats.fcmp import FCmp
 from scev.transfer.floats.float_arithmetic import FAdd, FDiv, FMul, FNeg, FRem, FSub
 from scev.transfer.floats.float_casts import Bitcast, FPConversion, FPToInteger, IntegerToFP
 from scev.transfer.gpu.ptx import ptx_instruction
+from scev.transfer.integers import idioms
 from scev.transfer.integers.bits import And, Or, RightShift, Shl, Xor
 from scev.transfer.integers.icmp import ICmp
-from scev.transfer.integers.idioms import (
-    related_by_add,
-    related_by_and,
-    related_by_mul,
-    related_by_or,
-    related_by_xor,
-)
-from scev.transfer.integers.integer_arithmetic import IntAdd, IntMul, IntSDiv, IntSRem, IntSub, IntUDiv, IntURem
+from scev.transfer.integers.integer_arithmetic import IntAdd, IntMul, IntQuotient, IntRemainder, IntSub
 from scev.transfer.integers.integer_casts import PointerCast, SExt, Trunc, ZExt
 from scev.transfer.intrinsic_rows import INTRINSICS
 from scev.transfer.library.library_functions import LIBRARY_ROWS
@@ -62,19 +46,19 @@ CALL_RESULT: Final = CallResult("call")
 
 OPERATIONS: Final[list[Operation]] = _table(
     {
-        opcodes.ADD: IntAdd("add", related_by_add),
+        opcodes.ADD: IntAdd("add", idioms.related_by_add),
         opcodes.SUB: IntSub("sub"),
-        opcodes.MUL: IntMul("mul", related_by_mul),
-        opcodes.UDIV: IntUDiv("udiv"),
-        opcodes.SDIV: IntSDiv("sdiv"),
-        opcodes.UREM: IntURem("urem"),
-        opcodes.SREM: IntSRem("srem"),
+        opcodes.MUL: IntMul("mul", idioms.related_by_mul),
+        opcodes.UDIV: IntQuotient("udiv", False),
+        opcodes.SDIV: IntQuotient("sdiv", True),
+        opcodes.UREM: IntRemainder("urem", False),
+        opcodes.SREM: IntRemainder("srem", True),
         opcodes.SHL: Shl("shl"),
         opcodes.LSHR: RightShift("lshr", False),
         opcodes.ASHR: RightShift("ashr", True),
-        opcodes.AND: And("and", related_by_and),
-        opcodes.OR: Or("or", related_by_or),
-        opcodes.XOR: Xor("xor", related_by_xor),
+        opcodes.AND: And("and", idioms.related_by_and),
+        opcodes.OR: Or("or", idioms.related_by_or),
+        opcodes.XOR: Xor("xor", idioms.related_by_xor),
         opcodes.FNEG: FNeg("fneg", arithmetic=False),
         opcodes.FADD: FAdd("fadd", opcodes.REASSOC),
         opcodes.FSUB: FSub("fsub", opcodes.REASSOC),
@@ -127,7 +111,7 @@ def operation_of(instruction: Instruction, context: Context) -> Operation:
         if isinstance(callee, Function) and callee.is_declaration:
             if callee.intrinsic is not None:
                 return INTRINSICS.get(callee.intrinsic, CALL_RESULT)
-            if (function := library_function_called(instruction)) is None:
+            if (function := ir.library_function_called(instruction)) is None:
                 return CALL_RESULT
             return LIBRARY_ROWS.get(function.stem) or OPENCL_ROWS.get(function.stem, CALL_RESULT)
     return OPERATIONS[instruction.opcode]

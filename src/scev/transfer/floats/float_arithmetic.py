@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import (
-    FloatSet,
-    float_arithmetic,
-    float_equal_operands,
-    float_inverse_arithmetic,
-    float_inverse_equal_operands,
-    float_selection,
-    float_signed_copies,
-)
+from scev import domains
+from scev.domains import FloatSet, float_arithmetic, float_equal_operands, float_inverse_arithmetic, float_signed_copies
 from scev.ir import Instruction, opcodes
 from scev.transfer.floats.correlated import (
     CorrelatedOperation,
@@ -27,7 +20,7 @@ from scev.transfer.floats.integral_parts import without_integral_part
 from scev.transfer.floats.permitted_rewrites import (
     PRODUCTS,
     SUMS,
-    contracted_operand,
+    contracted_operands,
     contracts,
     rounded_once,
     takes_reciprocals,
@@ -54,15 +47,14 @@ class FAdd(CorrelatedSum):
             return float_equal_operands.add_same(operands[0], site.context.rounding)
         copies = copies_at(site, operands, opcodes.CONTRACT)
         if copies is not None:
-            return copies.freed(float_signed_copies.add_copies(copies.value, copies.a, copies.b, site.context.rounding))
-        a = contracted_operand(operands[0], site, 0, PRODUCTS)
-        b = contracted_operand(operands[1], site, 1, PRODUCTS)
+            return copies.result(float_signed_copies.add_copies, site.context.rounding)
+        a, b = contracted_operands(operands, site, PRODUCTS, 2)
         result = rounded_once(float_arithmetic.add(a, b, site.context.rounding), site, PRODUCTS, 2)
         return self.possible(result, operands, 2, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
-            return float_inverse_equal_operands.half(result, site.context.rounding)
+            return domains.float_inverse_equal_operands.half(result, site.context.rounding)
         if contracts(site, PRODUCTS, 2):
             return FloatSet.full(result.format)
         return float_inverse_arithmetic.augend(result, operands[1 - position], site.context.rounding)
@@ -82,11 +74,8 @@ class FSub(CorrelatedSum):
             return float_equal_operands.subtract_same(operands[0], site.context.rounding)
         copies = copies_at(site, operands, opcodes.CONTRACT)
         if copies is not None:
-            return copies.freed(
-                float_signed_copies.subtract_copies(copies.value, copies.a, copies.b, site.context.rounding)
-            )
-        a = contracted_operand(operands[0], site, 0, PRODUCTS)
-        b = contracted_operand(operands[1], site, 1, PRODUCTS)
+            return copies.result(float_signed_copies.subtract_copies, site.context.rounding)
+        a, b = contracted_operands(operands, site, PRODUCTS, 2)
         result = rounded_once(float_arithmetic.subtract(a, b, site.context.rounding), site, PRODUCTS, 2)
         result = without_integral_part(result, operands, site)
         return self.possible(result, operands, 2, site)
@@ -94,7 +83,7 @@ class FSub(CorrelatedSum):
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         rounding = site.context.rounding
         if _is_same(site, operands[0], opcodes.CONTRACT):
-            return float_inverse_equal_operands.of_zero_difference(result, rounding)
+            return domains.float_inverse_equal_operands.of_zero_difference(result, rounding)
         if contracts(site, PRODUCTS, 2):
             return FloatSet.full(result.format)
         if position == 0:
@@ -119,11 +108,8 @@ class FMul(CorrelatedOperation):
             return float_equal_operands.square(operands[0], site.context.rounding)
         copies = copies_at(site, operands, opcodes.CONTRACT | opcodes.ARCP)
         if copies is not None:
-            return copies.freed(
-                float_signed_copies.multiply_copies(copies.value, copies.a, copies.b, site.context.rounding)
-            )
-        a = contracted_operand(operands[0], site, 0, SUMS)
-        b = contracted_operand(operands[1], site, 1, SUMS)
+            return copies.result(float_signed_copies.multiply_copies, site.context.rounding)
+        a, b = contracted_operands(operands, site, SUMS, 2)
         result = rounded_once(float_arithmetic.multiply(a, b, site.context.rounding), site, SUMS, 2)
         if permitted_rewrites_of(site) & opcodes.ARCP:
             return with_quotients(result, a, b, site)
@@ -137,7 +123,7 @@ class FMul(CorrelatedOperation):
         if permitted_rewrites_of(site) & opcodes.ARCP:
             return FloatSet.full(result.format)
         if _is_same(site, operands[0], opcodes.CONTRACT):
-            return float_inverse_equal_operands.square_base(result, site.context.rounding)
+            return domains.float_inverse_equal_operands.square_base(result, site.context.rounding)
         if contracts(site, SUMS, 2):
             return FloatSet.full(result.format)
         return float_inverse_arithmetic.factor(result, operands[1 - position], site.context.rounding)
@@ -161,7 +147,7 @@ class FDiv(CorrelatedOperation):
             return float_equal_operands.divide_same(a)
         copies = copies_at(site, operands, opcodes.ARCP)
         if copies is not None:
-            return copies.freed(float_signed_copies.divide_copies(copies.value, copies.a, copies.b))
+            return copies.result(float_signed_copies.divide_copies)
         result = with_unit_quotient(float_arithmetic.divide(a, b, site.context.rounding), operands, site)
         if permitted_rewrites_of(site) & opcodes.ARCP:
             return with_reciprocals(result, a, b, site)
@@ -171,7 +157,7 @@ class FDiv(CorrelatedOperation):
         if permitted_rewrites_of(site) & opcodes.ARCP:
             return FloatSet.full(result.format)
         if is_one_number(site, operands[0]):
-            return float_inverse_equal_operands.of_unit_quotient(result)
+            return domains.float_inverse_equal_operands.of_unit_quotient(result)
         if position == 0:
             return float_inverse_arithmetic.dividend(result, operands[1], site.context.rounding)
         return float_inverse_arithmetic.divisor(result, operands[0], site.context.rounding)
@@ -190,7 +176,7 @@ class FRem(FloatOperation):
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if is_one_number(site, operands[0]):
-            return float_inverse_equal_operands.of_zero_remainder(result)
+            return domains.float_inverse_equal_operands.of_zero_remainder(result)
         if position == 0:
             return float_inverse_arithmetic.remainder_dividend(result, operands[1])
         return float_inverse_arithmetic.remainder_divisor(result, operands[0])
@@ -203,10 +189,10 @@ class FNeg(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_selection.negate(operands[0])
+        return domains.float_selection.negate(operands[0])
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_selection.negate(result)
+        return domains.float_selection.negate(result)
 
 
 def _is_same(site: Site, operand: FloatSet, spoiling: int) -> bool:

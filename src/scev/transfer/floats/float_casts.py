@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import (
-    ROUND_ANY,
-    ROUND_NEAREST,
-    FloatFormat,
-    FloatSet,
-    IntRange,
-    IntSet,
-    KnownBits,
-    ValueSet,
-    float_conversion,
-    float_inverse_conversion,
-)
+from scev import domains
+from scev.domains import FloatFormat, FloatSet, IntRange, IntSet, KnownBits, ValueSet, float_conversion
 from scev.ir.opcodes import NNEG
 from scev.transfer.floats import float_operation
 from scev.transfer.floats.fast_math import narrowed_by_flags, permitted_rewrites_of, widened_by_flags
@@ -40,7 +30,7 @@ class FPConversion(float_operation.FloatOperation):
         self.fusable: tuple[int, ...] = ANYTHING if is_exact else ROUNDINGS
 
     def _rounding(self, site: Site) -> int:
-        return ROUND_NEAREST if self.is_exact else site.context.rounding
+        return domains.ROUND_NEAREST if self.is_exact else site.context.rounding
 
     def is_rewritten(self, site: Site) -> bool:
         return contracts(site, self.fusable, 1)
@@ -54,7 +44,7 @@ class FPConversion(float_operation.FloatOperation):
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, self.fusable, 1):
             return FloatSet.full(operands[0].format)
-        return float_inverse_conversion.converted_operand(result, operands[0].format, self._rounding(site))
+        return domains.float_inverse_conversion.converted_operand(result, operands[0].format, self._rounding(site))
 
 
 def int_set_of_intervals(width: int, intervals: list[int], trailing_zeros: int = 0) -> IntSet:
@@ -104,9 +94,9 @@ class FPToInteger(Operation):
         low, high = limits(result.width, self.is_signed)
         intervals = intervals_of(result, self.is_signed)
         if self.saturates:
-            found = float_inverse_conversion.operand_of_saturated(a.format, intervals, low, high)
+            found = domains.float_inverse_conversion.operand_of_saturated(a.format, intervals, low, high)
         else:
-            found = float_inverse_conversion.operand_of_integers(a.format, intervals, low, high)
+            found = domains.float_inverse_conversion.operand_of_integers(a.format, intervals, low, high)
         return a.intersect(float_operation.before_flushing(found, site.context))
 
 
@@ -128,7 +118,7 @@ class IntegerToFP(Operation):
 
     def _with_zeros(self, result: FloatSet, site: Site) -> FloatSet:
         """A set of results, where a zero may have the other sign."""
-        return result.with_both_zeros() if site.context.rounding == ROUND_ANY and not self.is_strict else result
+        return result.with_both_zeros() if site.context.rounding == domains.ROUND_ANY and not self.is_strict else result
 
     def deviation(self, site: Site) -> int:
         return UNKNOWN_DEVIATION if permitted_rewrites_of(site) or site.context.flushes else permitted_error(site)
@@ -157,7 +147,7 @@ class IntegerToFP(Operation):
         result = widened_by_flags(narrowed_by_flags(result, site.flags), site.flags)
         result = self._with_zeros(float_operation.before_flushing_result(result, site.context), site)
         low, high = limits(a.width, self.is_signed)
-        found = float_inverse_conversion.integers_converted(result, low, high, site.context.rounding)
+        found = domains.float_inverse_conversion.integers_converted(result, low, high, site.context.rounding)
         return a.intersect(int_set_of_intervals(a.width, found))
 
 

@@ -5,29 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from scev.domains import (
-    CLASS_ALL,
-    ROUND_ANY,
-    ROUND_DOWN,
-    ROUND_NEAREST,
-    ROUND_NEAREST_AWAY,
-    ROUND_TOWARD_ZERO,
-    ROUND_UP,
-    FloatFormat,
-    FloatSet,
-    IntSet,
-    ValueSet,
-    float_arithmetic,
-    float_conversion,
-    float_equal_operands,
-    float_fused,
-    float_inverse_arithmetic,
-    float_inverse_conversion,
-    float_inverse_fused,
-    float_inverse_selection,
-    float_selection,
-    float_signed_copies,
-)
+from scev import domains
+from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet, float_arithmetic, float_fused, float_inverse_selection
 from scev.ir import opcodes
 from scev.transfer.definedness import is_never_undef
 from scev.transfer.floats.correlated import CorrelatedSum
@@ -38,7 +17,13 @@ from scev.transfer.floats.float_operation import (
     before_flushing_result,
     between_operations,
 )
-from scev.transfer.floats.permitted_rewrites import ANYTHING, contracted_operand, contracts, rounded_once
+from scev.transfer.floats.permitted_rewrites import (
+    ANYTHING,
+    contracted_operand,
+    contracted_operands,
+    contracts,
+    rounded_once,
+)
 from scev.transfer.floats.sign_copies import copies_at
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
@@ -100,7 +85,7 @@ class FAbs(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_selection.absolute(operands[0])
+        return domains.float_selection.absolute(operands[0])
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_inverse_selection.absolute_operand(result)
@@ -113,7 +98,7 @@ class CopySign(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_selection.copysign(operands[0], operands[1])
+        return domains.float_selection.copysign(operands[0], operands[1])
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if position == 0:
@@ -143,7 +128,7 @@ class RoundToIntegral(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a = operands[0]
-        result = float_conversion.round_to_integral(a, self._mode_at(site))
+        result = domains.float_conversion.round_to_integral(a, self._mode_at(site))
         if not self._is_sum(site):
             return result
         format_ = a.format
@@ -151,20 +136,24 @@ class RoundToIntegral(FloatOperation):
         for ends in ([-1 - format_.infinity, -1], [0, format_.infinity]):
             part = a.intersect(FloatSet.make(format_, ends, 0))
             addend = FloatSet.point(format_, almost_half if ends[0] == 0 else -1 - almost_half)
-            total = between_operations(float_arithmetic.add(part, addend, ROUND_ANY), site.context)
-            result = result.union(float_conversion.round_to_integral(total, ROUND_TOWARD_ZERO))
+            total = between_operations(float_arithmetic.add(part, addend, domains.ROUND_ANY), site.context)
+            result = result.union(domains.float_conversion.round_to_integral(total, domains.ROUND_TOWARD_ZERO))
         return result
 
     def _mode_at(self, site: Site) -> int:
         return site.context.rounding if self.mode == AS_ENVIRONMENT else self.mode
 
     def _is_sum(self, site: Site) -> bool:
-        return self.mode == ROUND_NEAREST_AWAY and site.context.rounding == ROUND_ANY and not self.is_strict
+        return (
+            self.mode == domains.ROUND_NEAREST_AWAY
+            and site.context.rounding == domains.ROUND_ANY
+            and not self.is_strict
+        )
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if self._is_sum(site):
             return FloatSet.full(result.format)
-        return float_inverse_conversion.integral_operand(result, self._mode_at(site))
+        return domains.float_inverse_conversion.integral_operand(result, self._mode_at(site))
 
 
 @final
@@ -180,18 +169,14 @@ class SquareRoot(FloatOperation):
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 1):
             return FloatSet.full(result.format)
-        return float_inverse_arithmetic.radicand(result, site.context.rounding)
+        return domains.float_inverse_arithmetic.radicand(result, site.context.rounding)
 
 
 def _fused_backward(position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
     rounding = site.context.rounding
     if position == 2:
-        return float_inverse_fused.fused_addend(result, operands[0], operands[1], rounding)
-    return float_inverse_fused.fused_factor(result, operands[1 - position], operands[2], rounding)
-
-
-def _contracted(operands: list[FloatSet], site: Site) -> list[FloatSet]:
-    return [contracted_operand(operands[k], site, k, ANYTHING) for k in range(3)]
+        return domains.float_inverse_fused.fused_addend(result, operands[0], operands[1], rounding)
+    return domains.float_inverse_fused.fused_factor(result, operands[1 - position], operands[2], rounding)
 
 
 @final
@@ -201,13 +186,12 @@ class FusedMultiplyAdd(CorrelatedSum):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a, b, c = _contracted(operands, site)
+        a, b, c = contracted_operands(operands, site, ANYTHING, 3)
         copies = copies_at(site, operands, opcodes.CONTRACT)
         if _is_square(site, a):
             fused = float_fused.fused_square_add(a, c, site.context.rounding)
         elif copies is not None:
-            fused = float_signed_copies.fused_copies(copies.value, copies.a, copies.b, c, site.context.rounding)
-            fused = copies.freed(fused)
+            fused = copies.result(domains.float_signed_copies.fused_copies, c, site.context.rounding)
         else:
             fused = float_fused.fused_multiply_add(a, b, c, site.context.rounding)
         return self.possible(rounded_once(fused, site, ANYTHING, 3), operands, 3, site)
@@ -225,16 +209,15 @@ class MultiplyAdd(CorrelatedSum):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a, b, c = _contracted(operands, site)
+        a, b, c = contracted_operands(operands, site, ANYTHING, 3)
         rounding = site.context.rounding
         copies = copies_at(site, operands, opcodes.CONTRACT)
         if _is_square(site, a):
             fused = float_fused.fused_square_add(a, c, rounding)
-            product = float_equal_operands.square(a, rounding)
+            product = domains.float_equal_operands.square(a, rounding)
         elif copies is not None:
-            fused = copies.freed(float_signed_copies.fused_copies(copies.value, copies.a, copies.b, c, rounding))
-            product = float_signed_copies.multiply_copies(copies.value, copies.a, copies.b, rounding)
-            product = copies.freed(product)
+            fused = copies.result(domains.float_signed_copies.fused_copies, c, rounding)
+            product = copies.result(domains.float_signed_copies.multiply_copies, rounding)
         else:
             fused = float_fused.fused_multiply_add(a, b, c, rounding)
             product = float_arithmetic.multiply(a, b, rounding)
@@ -248,11 +231,11 @@ class MultiplyAdd(CorrelatedSum):
         found = _fused_backward(position, result, operands, site)
         if position == 2:
             product = between_operations(float_arithmetic.multiply(operands[0], operands[1], rounding), site.context)
-            twice = float_inverse_arithmetic.augend(result, product, rounding)
+            twice = domains.float_inverse_arithmetic.augend(result, product, rounding)
         else:
-            product = float_inverse_arithmetic.augend(result, operands[2], rounding)
+            product = domains.float_inverse_arithmetic.augend(result, operands[2], rounding)
             product = before_flushing_result(before_flushing(product, site.context), site.context)
-            twice = float_inverse_arithmetic.factor(product, operands[1 - position], rounding)
+            twice = domains.float_inverse_arithmetic.factor(product, operands[1 - position], rounding)
         return found.union(twice)
 
 
@@ -296,15 +279,15 @@ class IsFPClass(Operation):
         if not isinstance(result, IntSet) or not result.is_point():
             return None
         tested = mask.point_value() if result.point_value() else ~mask.point_value()
-        return a.intersect(FloatSet.from_classes(a.format, tested & CLASS_ALL))
+        return a.intersect(FloatSet.from_classes(a.format, tested & domains.CLASS_ALL))
 
 
 ROUNDING_MODES: Final[dict[str, int]] = {
-    "floor": ROUND_DOWN,
-    "ceil": ROUND_UP,
-    "trunc": ROUND_TOWARD_ZERO,
-    "round": ROUND_NEAREST_AWAY,
-    "roundeven": ROUND_NEAREST,
+    "floor": domains.ROUND_DOWN,
+    "ceil": domains.ROUND_UP,
+    "trunc": domains.ROUND_TOWARD_ZERO,
+    "round": domains.ROUND_NEAREST_AWAY,
+    "roundeven": domains.ROUND_NEAREST,
     "rint": AS_ENVIRONMENT,
     "nearbyint": AS_ENVIRONMENT,
 }

@@ -21,33 +21,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, final
 
-from scev.domains import (
-    ELEMENTARY_FUNCTIONS,
-    HALF,
-    HIGH_MODE,
-    LOW_MODE,
-    NAN_NEVER,
-    ROUND_NEAREST,
-    ROUND_NEAREST_AWAY,
-    UNKNOWN_ACCURACY,
-    UNKNOWN_ULPS,
-    Accuracy,
-    ElementaryFunction,
-    FloatFormat,
-    FloatSet,
-    IntSet,
-    TupleSet,
-    ValueSet,
-    fits_signed,
-    float_arithmetic,
-    float_atan2_hypot,
-    float_conversion,
-    float_inverse_elementary,
-    float_periodic,
-    float_power,
-    float_scaling,
-    float_trig_pi,
-)
+from scev import domains
+from scev.domains import Accuracy, ElementaryFunction, FloatFormat, FloatSet, IntSet, TupleSet, ValueSet, float_power
 from scev.ir import Call, StructType, opcodes
 from scev.transfer.floats.fast_math import narrowed_by_flags, permitted_rewrites_of
 from scev.transfer.floats.float_casts import int_set_of_intervals
@@ -61,7 +36,7 @@ APPROXIMATING: Final = opcodes.AFN | opcodes.REASSOC
 """The flags under which a call may compute something else than the library does."""
 
 
-_IN_RANGE: Final = Accuracy(UNKNOWN_ULPS, True)
+_IN_RANGE: Final = Accuracy(domains.UNKNOWN_ULPS, True)
 
 
 def is_lost_to_flushing(operands: list[FloatSet], site: Site) -> bool:
@@ -80,11 +55,11 @@ def accuracy_at(site: Site, function: str, format_: FloatFormat) -> Accuracy:
     context = site.context
     table = context.accuracies
     if context.flushes and not table.follows_environment:
-        return UNKNOWN_ACCURACY
+        return domains.UNKNOWN_ACCURACY
     call = site.instruction
     if isinstance(call, Call) and call.site.attributes.string("vector-function-abi-variant") is not None:
         # A vectoriser may call a function of another library instead (-fveclib).
-        return UNKNOWN_ACCURACY
+        return domains.UNKNOWN_ACCURACY
     return table.accuracy(function, format_, context.rounding)
 
 
@@ -137,7 +112,7 @@ class Mathematical(FloatOperation):
         if is_lost_to_flushing(operands, site):
             return FloatSet.full(result.format)
         context = site.context
-        if context.rounding == ROUND_NEAREST or context.accuracies.follows_environment:
+        if context.rounding == domains.ROUND_NEAREST or context.accuracies.follows_environment:
             return result
         return result.with_both_zeros()
 
@@ -146,7 +121,7 @@ class Mathematical(FloatOperation):
         context = site.context
         if (
             self._is_approximated(site)
-            or context.rounding != ROUND_NEAREST
+            or context.rounding != domains.ROUND_NEAREST
             or (context.flushes and not context.accuracies.follows_environment)
         ):
             return FloatSet.full(format_)
@@ -155,17 +130,19 @@ class Mathematical(FloatOperation):
 
 def elementary(kernel: ElementaryFunction, function: str = "") -> Mathematical:
     """exp log sinh asin erf cbrt … (domains/floats/elementary.py)."""
-    return Mathematical(kernel.name, kernel.apply, function, partial(float_inverse_elementary.arguments_of, kernel))
+    return Mathematical(
+        kernel.name, kernel.apply, function, partial(domains.float_inverse_elementary.arguments_of, kernel)
+    )
 
 
-def periodic(kernel: float_periodic.PeriodicFunction, function: str = "") -> Mathematical:
+def periodic(kernel: domains.float_periodic.PeriodicFunction, function: str = "") -> Mathematical:
     """sin and cos (domains/floats/periodic.py), sinpi and cospi (domains/floats/trig_pi.py)."""
     return Mathematical(kernel.name, kernel.apply, function, finite_arguments)
 
 
 def tangent(function: str = "") -> Mathematical:
     """tan: NaN at infinity; no float is a pole."""
-    return Mathematical("tan", float_periodic.tangent, function, finite_arguments)
+    return Mathematical("tan", domains.float_periodic.tangent, function, finite_arguments)
 
 
 @final
@@ -215,7 +192,7 @@ class Power(Mathematical):
         result = super().forward(operands, site)
         call = site.instruction
         if (
-            result.format is HALF
+            result.format is domains.HALF
             or self._is_approximated(site)
             or (isinstance(call, Call) and "nobuiltin" in call.site.attributes)
         ):
@@ -223,7 +200,7 @@ class Power(Mathematical):
         factors = _exponents_of_bases(operands[0])
         if factors.is_empty() or _has_exact_products(factors, operands[1]):
             return result
-        product = float_arithmetic.multiply(operands[1], factors, site.context.rounding)
+        product = domains.float_arithmetic.multiply(operands[1], factors, site.context.rounding)
         accuracy = accuracy_at(site, "exp2", result.format)
         return result.union(_powers_of_two(between_operations(product, site.context), accuracy))
 
@@ -249,7 +226,7 @@ def _exponents_of_bases(bases: FloatSet) -> FloatSet:
         if first <= last:
             bounds.append(format_.ordinal_of_ratio(first))
             bounds.append(format_.ordinal_of_ratio(last))
-    return FloatSet.make(format_, bounds, NAN_NEVER, 0)
+    return FloatSet.make(format_, bounds, domains.NAN_NEVER, 0)
 
 
 def _is_scaling(factor: int) -> bool:
@@ -274,7 +251,7 @@ def _has_exact_products(factors: FloatSet, exponents: FloatSet) -> bool:
 
 def _powers_of_two(exponents: FloatSet, accuracy: Accuracy) -> FloatSet:
     """{ exp2(x) }; on the side of 1 that x says, where that is believed of powers."""
-    kernel = ELEMENTARY_FUNCTIONS["exp2"]
+    kernel = domains.ELEMENTARY_FUNCTIONS["exp2"]
     if not accuracy.keeps_range:
         return kernel.apply(exponents, accuracy)
     format_ = exponents.format
@@ -312,7 +289,7 @@ class OfFloatAndInteger(Operation):
 
 def scaled(exponents: IntSet) -> Operation:
     """ldexp, scalbn, scalbln: x * 2**n, rounded once. (LangRef: llvm.ldexp)"""
-    kernel = partial(float_scaling.scale, low=exponents.signed_min(), high=exponents.signed_max())
+    kernel = partial(domains.float_scaling.scale, low=exponents.signed_min(), high=exponents.signed_max())
     return ExactMathematics("ldexp", kernel, is_rounded=True)
 
 
@@ -334,7 +311,7 @@ class _Powers(FloatOperation):
         context = site.context
         if context.flushes and self.low < 0:
             # The power whose reciprocal is taken may be flushed to a zero of either sign.
-            return FloatSet.numbers(format_).with_nan(float_arithmetic.propagated_nan(a.nan))
+            return FloatSet.numbers(format_).with_nan(domains.float_arithmetic.propagated_nan(a.nan))
         result = float_power.integer_power(a, self.low, self.high, context.rounding, self.parities)
         if context.accuracies.has("powi"):
             return result
@@ -391,9 +368,9 @@ def parities_of(integers: IntSet) -> int:
 # Taking numbers apart: exact.
 
 # frexp's significand in [0.5, 1), modf's first result, x less its integral part, and its second one.
-FRACTION: Final = ExactMathematics("frexp", float_scaling.fraction)
-FRACTIONAL_PART: Final = ExactMathematics("modf", float_scaling.fractional_part)
-INTEGRAL_PART: Final = ExactMathematics("modf", float_scaling.integral_part)
+FRACTION: Final = ExactMathematics("frexp", domains.float_scaling.fraction)
+FRACTIONAL_PART: Final = ExactMathematics("modf", domains.float_scaling.fractional_part)
+INTEGRAL_PART: Final = ExactMathematics("modf", domains.float_scaling.integral_part)
 
 
 def exponent(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
@@ -405,13 +382,13 @@ def exponent(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     a = flushed_operand(narrowed_by_flags(a, site.flags), site.context)
     if a.is_empty():
         return full.emptied()
-    found = float_scaling.exponents(a)
+    found = domains.float_scaling.exponents(a)
     if (
         is_lost_to_flushing([a], site)
         or not a.known_finite
         or found is None
-        or not fits_signed(found[0], full.width)
-        or not fits_signed(found[1], full.width)
+        or not domains.fits_signed(found[0], full.width)
+        or not domains.fits_signed(found[1], full.width)
     ):
         return full
     return IntSet.between(full.width, found[0], found[1])
@@ -424,17 +401,7 @@ def together(site: Site, operands: list[ValueSet | None], parts: list[Operation]
         return set_of_type(type_, site.context)
     results: list[ValueSet | None] = []
     for part, element in zip(parts, type_.elements, strict=True):
-        place = Site(
-            site.context,
-            site.opcode,
-            element,
-            site.operands,
-            site.flags,
-            site.predicate,
-            site.same,
-            site.instruction,
-        )
-        results.append(part.evaluate(place, operands))
+        results.append(part.evaluate(site.of_type(element), operands))
     return TupleSet(tuple(results))
 
 
@@ -456,17 +423,17 @@ def round_to_integer(site: Site, operands: list[ValueSet | None], mode: int) -> 
     mode = site.context.rounding if mode == AS_ENVIRONMENT else mode
     if not a.known_finite:
         return full
-    low = float_conversion.integer_of(a.format, a.smallest(), LOW_MODE[mode])
-    high = float_conversion.integer_of(a.format, a.largest(), HIGH_MODE[mode])
-    if not fits_signed(low, width) or not fits_signed(high, width):
+    low = domains.float_conversion.integer_of(a.format, a.smallest(), domains.LOW_MODE[mode])
+    high = domains.float_conversion.integer_of(a.format, a.largest(), domains.HIGH_MODE[mode])
+    if not domains.fits_signed(low, width) or not domains.fits_signed(high, width):
         return full
-    return int_set_of_intervals(width, float_conversion.to_integers(a, low, high, mode))
+    return int_set_of_intervals(width, domains.float_conversion.to_integers(a, low, high, mode))
 
 
-SINE: Final = periodic(float_periodic.SIN)
-COSINE: Final = periodic(float_periodic.COS)
-SINE_OF_HALF_TURNS: Final = periodic(float_trig_pi.SINPI)
-COSINE_OF_HALF_TURNS: Final = periodic(float_trig_pi.COSPI)
+SINE: Final = periodic(domains.float_periodic.SIN)
+COSINE: Final = periodic(domains.float_periodic.COS)
+SINE_OF_HALF_TURNS: Final = periodic(domains.float_trig_pi.SINPI)
+COSINE_OF_HALF_TURNS: Final = periodic(domains.float_trig_pi.COSPI)
 
 INTRINSIC_ELEMENTARY: Final[tuple[str, ...]] = (
     "exp", "exp2", "exp10", "log", "log2", "log10", "asin", "acos", "atan", "sinh", "cosh", "tanh",
@@ -476,7 +443,7 @@ MATHEMATICS_ROWS: Final[list[Operation]] = [
     SINE,
     COSINE,
     tangent(),
-    Mathematical("atan2", float_atan2_hypot.angle),
+    Mathematical("atan2", domains.float_atan2_hypot.angle),
     Power(),
     OfFloatAndInteger("powi", integer_power),
     OfFloatAndInteger("ldexp", scaled),
@@ -484,9 +451,9 @@ MATHEMATICS_ROWS: Final[list[Operation]] = [
     OneWayOperation("sincospi", partial(together, parts=[SINE_OF_HALF_TURNS, COSINE_OF_HALF_TURNS])),
     OneWayOperation("frexp", partial(together, parts=[FRACTION, OneWayOperation("frexp", exponent)])),
     OneWayOperation("modf", partial(together, parts=[FRACTIONAL_PART, INTEGRAL_PART])),
-    OneWayOperation("lround", partial(round_to_integer, mode=ROUND_NEAREST_AWAY)),
-    OneWayOperation("llround", partial(round_to_integer, mode=ROUND_NEAREST_AWAY)),
+    OneWayOperation("lround", partial(round_to_integer, mode=domains.ROUND_NEAREST_AWAY)),
+    OneWayOperation("llround", partial(round_to_integer, mode=domains.ROUND_NEAREST_AWAY)),
     OneWayOperation("lrint", partial(round_to_integer, mode=AS_ENVIRONMENT)),
     OneWayOperation("llrint", partial(round_to_integer, mode=AS_ENVIRONMENT)),
 ]
-MATHEMATICS_ROWS.extend(elementary(ELEMENTARY_FUNCTIONS[name]) for name in INTRINSIC_ELEMENTARY)
+MATHEMATICS_ROWS.extend(elementary(domains.ELEMENTARY_FUNCTIONS[name]) for name in INTRINSIC_ELEMENTARY)

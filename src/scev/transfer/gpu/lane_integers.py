@@ -17,21 +17,17 @@ from scev.domains import IntSet, KnownBits, ValueSet, signed
 from scev.domains import int_operations as kernels
 from scev.transfer.integers import word_functions as words
 from scev.transfer.integers.integer_intrinsics import FunnelShift
-from scev.transfer.integers.integer_operation import IntBinary
+from scev.transfer.integers.integer_operation import IntBinary, IntBinaryBySign
 from scev.transfer.integers.word_functions import WordFunction
 from scev.transfer.operation import OneWayOperation, Operation, Site
 from scev.transfer.value_sets import limits, set_of_type
 
 
 @final
-class HighProduct(IntBinary):
+class HighProduct(IntBinaryBySign):
     """mulhi: the high half of the product of a and b."""
 
-    __slots__ = ("is_signed",)
-
-    def __init__(self, name: str, is_signed: bool) -> None:
-        super().__init__(name)
-        self.is_signed: bool = is_signed
+    __slots__ = ()
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         product = signed(a, width) * signed(b, width) if self.is_signed else a * b
@@ -47,14 +43,13 @@ class HighProduct(IntBinary):
 
 
 @final
-class ProductOfLowBits(IntBinary):
+class ProductOfLowBits(IntBinaryBySign):
     """mul24: the product of the low bits of a and b, read as numbers of 24 bits, modulo 2^w."""
 
-    __slots__ = ("bits", "is_signed")
+    __slots__ = ("bits",)
 
     def __init__(self, name: str, is_signed: bool, bits: int) -> None:
-        super().__init__(name)
-        self.is_signed: bool = is_signed
+        super().__init__(name, is_signed)
         self.bits: int = bits
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:

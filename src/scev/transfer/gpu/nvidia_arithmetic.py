@@ -18,27 +18,18 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from scev.domains import (
-    NAN_NEVER,
-    ROUND_DOWN,
-    ROUND_NEAREST,
-    ROUND_TOWARD_ZERO,
-    ROUND_UP,
-    FloatSet,
-    float_arithmetic,
-    float_conversion,
-    float_selection,
-)
+from scev import domains
+from scev.domains import FloatSet, float_arithmetic, float_conversion, float_selection
 from scev.transfer.floats.float_intrinsics import with_those_taken_for_zero
 from scev.transfer.gpu.approximate import ROUNDED
 from scev.transfer.gpu.nvidia_instruction import REWRITING, Kernel, NvidiaInstruction
 from scev.transfer.operation import Operation, Site
 
 ROUNDINGS: Final[dict[str, int]] = {
-    "rn": ROUND_NEAREST,
-    "rz": ROUND_TOWARD_ZERO,
-    "rm": ROUND_DOWN,
-    "rp": ROUND_UP,
+    "rn": domains.ROUND_NEAREST,
+    "rz": domains.ROUND_TOWARD_ZERO,
+    "rm": domains.ROUND_DOWN,
+    "rp": domains.ROUND_UP,
 }
 """The words of rounding modes."""
 
@@ -67,7 +58,7 @@ def limited_result(result: FloatSet, limit: int) -> FloatSet:
         bounds.extend((0, 0))
     if limit == SATURATED and result.has_numbers() and result.largest() > top:
         bounds.extend((top, top))
-    return FloatSet.make(format_, bounds, NAN_NEVER if limit == SATURATED else result.nan)
+    return FloatSet.make(format_, bounds, domains.NAN_NEVER if limit == SATURATED else result.nan)
 
 
 def rounded_instruction(name: str, stem: str, rounding: int) -> NvidiaInstruction:
@@ -77,7 +68,7 @@ def rounded_instruction(name: str, stem: str, rounding: int) -> NvidiaInstructio
 
     def image(operands: list[FloatSet], site: Site) -> FloatSet:
         result = kernel(*operands[:arity], rounding)
-        if rounding == ROUND_DOWN:
+        if rounding == domains.ROUND_DOWN:
             # The zero of x - x.
             result = result.with_both_zeros()
         return limited_result(result, limit)
@@ -101,10 +92,10 @@ def negative(operands: list[FloatSet], site: Site) -> FloatSet:
 
 
 INTEGRAL: Final[dict[str, Kernel]] = {
-    "ceil": lambda x, site: float_conversion.round_to_integral(x[0], ROUND_UP),
-    "floor": lambda x, site: float_conversion.round_to_integral(x[0], ROUND_DOWN),
-    "trunc": lambda x, site: float_conversion.round_to_integral(x[0], ROUND_TOWARD_ZERO),
-    "round": lambda x, site: float_conversion.round_to_integral(x[0], ROUND_NEAREST),
+    "ceil": lambda x, site: float_conversion.round_to_integral(x[0], domains.ROUND_UP),
+    "floor": lambda x, site: float_conversion.round_to_integral(x[0], domains.ROUND_DOWN),
+    "trunc": lambda x, site: float_conversion.round_to_integral(x[0], domains.ROUND_TOWARD_ZERO),
+    "round": lambda x, site: float_conversion.round_to_integral(x[0], domains.ROUND_NEAREST),
 }
 """The instructions that make an integral number."""
 
@@ -149,7 +140,7 @@ def _rounded() -> list[Operation]:
                     rows.append(rounded_instruction(f"nvvm.{stem}.{word}.{ending}", stem, mode))
     for format_ in ("f16", "f16x2", "bf16", "bf16x2"):
         for kind in ("", "ftz.", "sat.", "ftz.sat.", "relu.", "ftz.relu."):
-            rows.append(rounded_instruction(f"nvvm.fma.rn.{kind}{format_}", "fma", ROUND_NEAREST))
+            rows.append(rounded_instruction(f"nvvm.fma.rn.{kind}{format_}", "fma", domains.ROUND_NEAREST))
     return rows
 
 

@@ -19,6 +19,7 @@ from scev.domains import BFLOAT, FLOAT, HALF, FloatFormat, FloatSet, IntSet, Val
 from scev.ir import Call, InlineAssembly, Invoke
 from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of
 from scev.transfer.floats.float_operation import flushed_operand, flushed_result
+from scev.transfer.gpu.approximate import ROUNDED
 from scev.transfer.gpu.nvidia import NVIDIA_OPERATIONS
 from scev.transfer.gpu.nvidia_approximations import TANH, reciprocal
 from scev.transfer.gpu.nvidia_arithmetic import ROUNDINGS, limit_of
@@ -131,6 +132,8 @@ def _instructions() -> dict[str, PtxInstruction]:
         "rcp.approx.f32": PtxInstruction(NvidiaInstruction("rcp.approx", reciprocal, MAY_FLUSH), "ff"),
     }
 
+    arities = {word: arity for word, (_, arity) in ROUNDED.items() if word != "sub"}
+
     def put(instruction: str, name: str, registers: str) -> None:
         table[instruction] = PtxInstruction(rows["nvvm." + name], registers)
 
@@ -150,11 +153,10 @@ def _instructions() -> dict[str, PtxInstruction]:
                 put(f"{word}{ftz}{absolute}.f32", f"f{word}{ftz}{absolute}.f", "fff")
                 put(f"{word}{ftz}.NaN{absolute}.f32", f"f{word}{ftz}.nan{absolute}.f", "fff")
         for mode in ROUNDINGS:
-            for word, registers in (("add", "fff"), ("fma", "ffff")):
-                put(f"{word}.{mode}{ftz}.f32", f"{word}.{mode}{ftz}.f", registers)
-                put(f"{word}.{mode}{ftz}.sat.f32", f"{word}.{mode}{ftz}.sat.f", registers)
-            for word, registers in (("mul", "fff"), ("div", "fff"), ("sqrt", "ff"), ("rcp", "ff")):
-                put(f"{word}.{mode}{ftz}.f32", f"{word}.{mode}{ftz}.f", registers)
+            for word, arity in arities.items():
+                put(f"{word}.{mode}{ftz}.f32", f"{word}.{mode}{ftz}.f", "f" * (arity + 1))
+            for word in ("add", "fma"):
+                put(f"{word}.{mode}{ftz}.sat.f32", f"{word}.{mode}{ftz}.sat.f", "f" * (arities[word] + 1))
             put(f"cvt.{mode}{ftz}.f32.f64", f"d2f.{mode}{ftz}", "fd")
             for integer, (word, register) in _INTEGERS.items():
                 put(f"cvt.{mode}i{ftz}.{integer}.f32", f"f2{word}.{mode}{ftz}", register + "f")
@@ -164,10 +166,8 @@ def _instructions() -> dict[str, PtxInstruction]:
     put("min.f64", "fmin.d", "ddd")
     put("max.f64", "fmax.d", "ddd")
     for mode in ROUNDINGS:
-        for word, registers in (("add", "ddd"), ("mul", "ddd"), ("div", "ddd"), ("fma", "dddd")):
-            put(f"{word}.{mode}.f64", f"{word}.{mode}.d", registers)
-        put(f"sqrt.{mode}.f64", f"sqrt.{mode}.d", "dd")
-        put(f"rcp.{mode}.f64", f"rcp.{mode}.d", "dd")
+        for word, arity in arities.items():
+            put(f"{word}.{mode}.f64", f"{word}.{mode}.d", "d" * (arity + 1))
         for integer, (word, register) in _INTEGERS.items():
             put(f"cvt.{mode}i.{integer}.f64", f"d2{word}.{mode}", register + "d")
             put(f"cvt.{mode}.f32.{integer}", f"{word}2f.{mode}", "f" + register)

@@ -11,7 +11,7 @@ from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
 from scev.ir import Instruction
 from scev.ir.opcodes import DISJOINT, EXACT, NSW, NUW
-from scev.transfer.integers.integer_operation import Commutative, IntBinary
+from scev.transfer.integers.integer_operation import Commutative, IntBinary, IntBinaryBySign
 
 
 @final
@@ -38,16 +38,12 @@ class Shl(IntBinary):
 
 
 @final
-class RightShift(IntBinary):
+class RightShift(IntBinaryBySign):
     """lshr, ashr: a / 2^b rounded down, of unsigned or of signed numbers; poison if b >= w, or if exact and a 1 is
     shifted out. (LangRef: lshr, ashr)
     """
 
-    __slots__ = ("is_signed",)
-
-    def __init__(self, name: str, is_signed: bool) -> None:
-        super().__init__(name)
-        self.is_signed: bool = is_signed
+    __slots__ = ()
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         if b >= width or flags & EXACT and (a >> b) << b != a:

@@ -17,7 +17,7 @@ from scev.ir.opcodes import EXACT, NSW, NUW
 from scev.transfer.bits_of_floats import floats_behind
 from scev.transfer.definedness import Definedness
 from scev.transfer.integers import idioms
-from scev.transfer.integers.integer_operation import Commutative, IntBinary
+from scev.transfer.integers.integer_operation import Commutative, IntBinary, IntBinaryBySign
 from scev.transfer.operation import Context
 
 
@@ -140,112 +140,72 @@ class IntMul(Commutative):
 
 
 @final
-class IntUDiv(IntBinary):
-    """udiv: a / b rounded down; undefined for b = 0; poison if exact and there is a remainder. (LangRef: udiv)"""
-
-    __slots__ = ()
-
-    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
-        if b == 0 or flags & EXACT and a % b:
-            return None
-        return a // b
-
-    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return kernels.udiv(a, b, bool(flags & EXACT))
-
-    def equal_operands(self, a: IntSet, flags: int) -> IntSet:
-        return IntSet.point(a.width, 1)
-
-    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.unsigned_dividend(result, b, bool(flags & EXACT))
-
-    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.unsigned_divisor(result, a)
-
-
-@final
-class IntSDiv(IntBinary):
-    """sdiv: a / b rounded towards zero; undefined for b = 0 and for the least number by -1; poison if exact and there
-    is a remainder. (LangRef: sdiv)
+class IntQuotient(IntBinaryBySign):
+    """udiv, sdiv: a / b rounded towards zero; undefined for b = 0, and for the least signed number by -1; poison if
+    exact and there is a remainder. (LangRef: udiv, sdiv)
     """
 
     __slots__ = ()
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
-        x = signed(a, width)
-        y = signed(b, width)
+        x = signed(a, width) if self.is_signed else a
+        y = signed(b, width) if self.is_signed else b
         if y == 0:
             return None
         quotient = abs(x) // abs(y)
         if (x < 0) != (y < 0):
             quotient = -quotient
-        if not fits_signed(quotient, width) or flags & EXACT and quotient * y != x:
+        if self.is_signed and not fits_signed(quotient, width) or flags & EXACT and quotient * y != x:
             return None
         return quotient & ((1 << width) - 1)
 
     def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return kernels.sdiv(a, b, bool(flags & EXACT))
+        exact = bool(flags & EXACT)
+        return kernels.sdiv(a, b, exact) if self.is_signed else kernels.udiv(a, b, exact)
 
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
         return IntSet.point(a.width, 1)
 
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.signed_dividend(result, b, bool(flags & EXACT))
+        exact = bool(flags & EXACT)
+        if self.is_signed:
+            return inverse.signed_dividend(result, b, exact)
+        return inverse.unsigned_dividend(result, b, exact)
 
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.signed_divisor(result, a)
+        return inverse.signed_divisor(result, a) if self.is_signed else inverse.unsigned_divisor(result, a)
 
 
 @final
-class IntURem(IntBinary):
-    """urem: the remainder of a / b; undefined for b = 0. (LangRef: urem)"""
+class IntRemainder(IntBinaryBySign):
+    """urem, srem: the remainder of udiv or sdiv, with the sign of a; undefined where that is. (LangRef: urem, srem)"""
 
     __slots__ = ()
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
-        return None if b == 0 else a % b
-
-    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return kernels.urem(a, b)
-
-    def equal_operands(self, a: IntSet, flags: int) -> IntSet:
-        return IntSet.point(a.width, 0)
-
-    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.urem_dividend(result, b)
-
-    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.urem_divisor(result, a)
-
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
-        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NUW, definedness) else None
-
-
-@final
-class IntSRem(IntBinary):
-    """srem: the remainder of sdiv, with the sign of a; undefined where sdiv is. (LangRef: srem)"""
-
-    __slots__ = ()
-
-    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
+        if b == 0:
+            return None
+        if not self.is_signed:
+            return a % b
         x = signed(a, width)
         y = signed(b, width)
-        if y == 0 or y == -1 and x == -(1 << (width - 1)):
+        if y == -1 and x == -(1 << (width - 1)):
             return None
         rest = abs(x) % abs(y)
         return (-rest if x < 0 else rest) & ((1 << width) - 1)
 
     def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return kernels.srem(a, b)
+        return kernels.srem(a, b) if self.is_signed else kernels.urem(a, b)
 
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
         return IntSet.point(a.width, 0)
 
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.srem_dividend(result, b, a)
+        return inverse.srem_dividend(result, b, a) if self.is_signed else inverse.urem_dividend(result, b)
 
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.srem_divisor(result)
+        return inverse.srem_divisor(result) if self.is_signed else inverse.urem_divisor(result, a)
 
     def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
-        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NSW, definedness) else None
+        flag = NSW if self.is_signed else NUW
+        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, flag, definedness) else None

@@ -15,7 +15,7 @@ from scev.transfer.integers.idioms import is_power_of_two_or_zero
 from scev.transfer.integers.integer_operation import Commutative, IntBinary, IntUnary
 from scev.transfer.integers.word_functions import shifted_pair
 from scev.transfer.memory.access import narrowed_call
-from scev.transfer.operation import Context, Operation, Site
+from scev.transfer.operation import Context, Operation, OperationAround, Site
 from scev.transfer.value_sets import limits, set_of_type
 
 SetKernel = Callable[[IntSet, IntSet], IntSet]
@@ -382,14 +382,10 @@ def _shifted_operand(result: IntSet, amount: int, position: int) -> IntSet:
 
 
 @final
-class NarrowedOperation(Operation):
+class NarrowedOperation(OperationAround):
     """Another row, narrowed by the attributes and metadata of the call."""
 
-    __slots__ = ("row",)
-
-    def __init__(self, row: Operation) -> None:
-        super().__init__(row.name)
-        self.row: Operation = row
+    __slots__ = ()
 
     @property
     def reads_further(self) -> bool:

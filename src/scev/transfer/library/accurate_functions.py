@@ -6,16 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from scev import domains
-from scev.transfer.floats.mathematics import (
-    IntegerKernel,
-    Mathematical,
-    OfFloatAndInteger,
-    elementary,
-    integer_function,
-    periodic,
-    scaled,
-    tangent,
-)
+from scev.transfer.floats import mathematics
 from scev.transfer.intrinsic_rows import row_named
 from scev.transfer.library.c_functions import EXACT_ROWS, integer_exponent
 from scev.transfer.operation import OneWayOperation, Operation
@@ -38,7 +29,7 @@ _IMAGES: Final[dict[str, Callable[..., domains.FloatSet]]] = {
 }
 """Functions of floats, known only by their images."""
 
-_OF_INTEGERS: Final[dict[str, IntegerKernel]] = {
+_OF_INTEGERS: Final[dict[str, mathematics.IntegerKernel]] = {
     "pown": domains.float_powers_of_c23.power_of_integers,
     "rootn": domains.float_powers_of_c23.root_of_integers,
     "compoundn": domains.float_powers_of_c23.compound_of_integers,
@@ -49,22 +40,22 @@ def accurate_rows(prefix: str = "") -> dict[str, Operation]:
     """The functions by C's names; the tables of accuracy have them with a prefix. Those that are exact need none."""
     rows: dict[str, Operation] = {}
     for name, kernel in domains.ELEMENTARY_FUNCTIONS.items():
-        rows[name] = elementary(kernel, prefix + name)
+        rows[name] = mathematics.elementary(kernel, prefix + name)
     for periodic_kernel in (
         domains.float_periodic.SIN,
         domains.float_periodic.COS,
         domains.float_trig_pi.SINPI,
         domains.float_trig_pi.COSPI,
     ):
-        rows[periodic_kernel.name] = periodic(periodic_kernel, prefix + periodic_kernel.name)
+        rows[periodic_kernel.name] = mathematics.periodic(periodic_kernel, prefix + periodic_kernel.name)
     for name, image in _IMAGES.items():
-        rows[name] = Mathematical(name, image, prefix + name)
+        rows[name] = mathematics.Mathematical(name, image, prefix + name)
     for name, integer_kernel in _OF_INTEGERS.items():
-        rows[name] = integer_function(name, integer_kernel, prefix + name)
+        rows[name] = mathematics.integer_function(name, integer_kernel, prefix + name)
     for name in ("ldexp", "scalbn", "scalbln"):
-        rows[name] = OfFloatAndInteger(name, scaled)
+        rows[name] = mathematics.OfFloatAndInteger(name, mathematics.scaled)
     for name in ("ilogb", "llogb"):
         rows[name] = OneWayOperation(name, integer_exponent)
     for name, intrinsic in _SAME_AS_INTRINSIC.items():
         rows[name] = row_named(intrinsic)
-    return rows | EXACT_ROWS | {"tan": tangent(prefix + "tan")}
+    return rows | EXACT_ROWS | {"tan": mathematics.tangent(prefix + "tan")}

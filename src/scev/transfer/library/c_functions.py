@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from scev.domains import (
-    NAN_QUIET,
-    ROUND_ANY,
-    FloatSet,
-    IntSet,
-    ValueSet,
-    fits_signed,
-    float_arithmetic,
-    float_class,
-    float_conversion,
-    float_remainder,
-    float_scaling,
-    float_selection,
-)
+from scev import domains
+from scev.domains import FloatSet, IntSet, ValueSet, fits_signed, float_class, float_scaling, float_selection
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.float_operation import flushed_operand
 from scev.transfer.floats.mathematics import ExactMathematics, is_lost_to_flushing
@@ -30,7 +18,7 @@ def next_after(a: FloatSet, b: FloatSet) -> FloatSet:
     """nextafter, nexttoward: the neighbour of x on the way to y; y may be of a larger format."""
     if b.format is not a.format:
         # Both neighbours of y represent it, so that a y above x stays above, and one below x below.
-        b = float_conversion.convert(b, a.format, ROUND_ANY)
+        b = domains.float_conversion.convert(b, a.format, domains.ROUND_ANY)
     return float_scaling.next_after(a, b)
 
 
@@ -46,10 +34,10 @@ def next_below(a: FloatSet) -> FloatSet:
 
 EXACT_FUNCTIONS: Final[dict[str, Callable[..., FloatSet]]] = {
     # The remainder of x / y with the sign of x: the same as frem.
-    "fmod": float_arithmetic.remainder,
+    "fmod": domains.float_arithmetic.remainder,
     # x less the multiple of y next to it (domains/floats/remainder.py)
-    "remainder": float_remainder.nearest_remainder,
-    "remquo": float_remainder.nearest_remainder,
+    "remainder": domains.float_remainder.nearest_remainder,
+    "remquo": domains.float_remainder.nearest_remainder,
     "nextafter": next_after,
     "nexttoward": next_after,
     "nextup": next_above,
@@ -101,7 +89,7 @@ def quiet_nan(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """nan("…"): a quiet NaN."""
     if (format_ := format_of_type(site.type)) is None:
         return set_of_type(site.type, site.context)
-    return chosen_under_flags(FloatSet.nan_only(format_, NAN_QUIET), site.flags)
+    return chosen_under_flags(FloatSet.nan_only(format_, domains.NAN_QUIET), site.flags)
 
 
 @final

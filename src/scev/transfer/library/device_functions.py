@@ -21,21 +21,17 @@ from scev.transfer.library.c_functions import (
     EXACT_ROWS,
 )
 from scev.transfer.library.device_arithmetic import AMD_FUNCTIONS, NVIDIA_FUNCTIONS, ROOT_OF_AMD, ROOT_OF_NVIDIA
-from scev.transfer.operation import OneWayOperation, Operation, Site
+from scev.transfer.operation import OneWayOperation, Operation, OperationAround, Site
 
 _STEMS: Final[dict[str, str]] = {function.stem: function.name for function in LIBRARY_FUNCTIONS.values()}
 """The functions that libraries have (ir/library.py): not every library has all of C's."""
 
 
 @final
-class OnDevice(Operation):
+class OnDevice(OperationAround):
     """A row, with operands and results that may have been flushed."""
 
-    __slots__ = ("row",)
-
-    def __init__(self, row: Operation) -> None:
-        super().__init__(row.name)
-        self.row: Operation = row
+    __slots__ = ()
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         seen = [_perhaps_flushed(operand) for operand in operands]
@@ -43,14 +39,10 @@ class OnDevice(Operation):
 
 
 @final
-class ZeroOrOne(Operation):
+class ZeroOrOne(OperationAround):
     """A test whose answer is 0 or 1."""
 
-    __slots__ = ("row",)
-
-    def __init__(self, row: Operation) -> None:
-        super().__init__(row.name)
-        self.row: Operation = row
+    __slots__ = ()
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         found = self.row.evaluate(site, operands)

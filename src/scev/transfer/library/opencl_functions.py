@@ -17,29 +17,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from scev.domains import (
-    NAN_QUIET,
-    ROUND_ANY,
-    ROUND_NEAREST,
-    Accuracy,
-    FloatSet,
-    IntSet,
-    float_arithmetic,
-    float_periodic,
-    float_powers_of_c23,
-    float_selection,
-)
+from scev import domains
+from scev.domains import Accuracy, FloatSet, IntSet, float_arithmetic, float_periodic, float_selection
 from scev.ir import opencl_names
 from scev.transfer.floats.fpmath import loosened
-from scev.transfer.gpu.approximate import (
-    Approximate,
-    passes,
-    reciprocal,
-    square_root,
-    unknown,
-    with_accuracy,
-    with_error,
-)
+from scev.transfer.gpu import approximate
+from scev.transfer.gpu.approximate import Approximate
 from scev.transfer.integers import word_functions as words
 from scev.transfer.integers.integer_intrinsics import NarrowedOperation
 from scev.transfer.integers.word_functions import WordFunction
@@ -60,7 +43,7 @@ _HALF_DOMAIN: Final = 1 << 16
 def _half_wave(kernel: float_periodic.PeriodicFunction) -> Callable[[FloatSet], FloatSet]:
     def image(a: FloatSet) -> FloatSet:
         limit = a.format.ordinal_of_ratio(_HALF_DOMAIN)
-        if passes(a, limit):
+        if approximate.passes(a, limit):
             return FloatSet.full(a.format)
         return kernel.apply(a, _HALF)
 
@@ -68,14 +51,14 @@ def _half_wave(kernel: float_periodic.PeriodicFunction) -> Callable[[FloatSet], 
 
 
 def _half_quotient(a: FloatSet, b: FloatSet) -> FloatSet:
-    correct = float_arithmetic.divide(a, b, ROUND_NEAREST)
-    found = with_error(correct, a.format.min_ordinal, a.format.max_ordinal, _HALF_STEPS)
+    correct = float_arithmetic.divide(a, b, domains.ROUND_NEAREST)
+    found = approximate.with_error(correct, a.format.min_ordinal, a.format.max_ordinal, _HALF_STEPS)
     return found.with_nan(correct.nan)
 
 
 def _not_negative(a: FloatSet, *others: FloatSet) -> FloatSet:
     """No number below zero; -0 is the root of -0."""
-    return FloatSet.between(a.format, -1, a.format.max_ordinal, NAN_QUIET)
+    return FloatSet.between(a.format, -1, a.format.max_ordinal, domains.NAN_QUIET)
 
 
 # Common functions ----------------------------------------------------------------------------------------------------
@@ -121,9 +104,9 @@ def _smooth_step(low: FloatSet, high: FloatSet, x: FloatSet) -> FloatSet:
     for operand in (low, high, x):
         if operand.may_be_nan or not operand.has_numbers():
             return FloatSet.full(format_)
-        if passes(operand, limit):
+        if approximate.passes(operand, limit):
             return FloatSet.full(format_)
-    length = float_arithmetic.subtract(high, low, ROUND_NEAREST)
+    length = float_arithmetic.subtract(high, low, domains.ROUND_NEAREST)
     if low.largest() >= high.smallest() or length.smallest() <= format_.min_normal:
         return FloatSet.full(format_)
     error = format_.power_of_two(_SMOOTH)
@@ -153,7 +136,7 @@ def _scaled(low: tuple[int, int], high: tuple[int, int]) -> Callable[[FloatSet],
     def image(a: FloatSet) -> FloatSet:
         format_ = a.format
         ends = [format_.ordinal_of_ratio(low[0], low[1]) - 1, format_.ordinal_of_ratio(high[0], high[1]) + 1]
-        product = float_arithmetic.multiply(a, FloatSet.make(format_, ends, 0), ROUND_ANY)
+        product = float_arithmetic.multiply(a, FloatSet.make(format_, ends, 0), domains.ROUND_ANY)
         return loosened(product, _FACTOR_STEPS) if product.has_numbers() else product
 
     return image
@@ -211,8 +194,8 @@ def _rows() -> dict[str, Operation]:
     rows = accurate_rows(PREFIX) | {
         "nextafter": NEXT_AMONG_NORMAL,
         "sqrt": ROOT_OF_NVIDIA,
-        "mad": Approximate("mad", unknown, 3),
-        "mix": Approximate("mix", unknown, 3),
+        "mad": Approximate("mad", approximate.unknown, 3),
+        "mix": Approximate("mix", approximate.unknown, 3),
         "clamp": Approximate("clamp", _clamped, 3),
         "smoothstep": Approximate("smoothstep", _smooth_step, 3),
         "min": Approximate("min", _chosen(float_selection.minnum), 2),
@@ -223,23 +206,23 @@ def _rows() -> dict[str, Operation]:
         "radians": Approximate("radians", _scaled(*_RADIANS)),
     }
     for name in ("exp", "exp2", "exp10", "log", "log2", "log10", "rsqrt"):
-        rows["half_" + name] = Approximate(name, with_accuracy(name, _HALF))
-        rows["native_" + name] = Approximate(name, unknown if "log" in name else _not_negative)
+        rows["half_" + name] = Approximate(name, approximate.with_accuracy(name, _HALF))
+        rows["native_" + name] = Approximate(name, approximate.unknown if "log" in name else _not_negative)
     rows |= {
         "half_sin": Approximate("half_sin", _half_wave(float_periodic.SIN)),
         "half_cos": Approximate("half_cos", _half_wave(float_periodic.COS)),
-        "half_tan": Approximate("half_tan", unknown),
-        "half_sqrt": Approximate("half_sqrt", partial(square_root, steps=_HALF_STEPS)),
-        "half_recip": Approximate("half_recip", partial(reciprocal, steps=_HALF_STEPS)),
+        "half_tan": Approximate("half_tan", approximate.unknown),
+        "half_sqrt": Approximate("half_sqrt", partial(approximate.square_root, steps=_HALF_STEPS)),
+        "half_recip": Approximate("half_recip", partial(approximate.reciprocal, steps=_HALF_STEPS)),
         "half_divide": Approximate("half_divide", _half_quotient, 2),
-        "half_powr": Approximate("half_powr", partial(float_powers_of_c23.power_of_reals, accuracy=_HALF), 2),
-        "native_rsqrt": Approximate("native_rsqrt", unknown),
+        "half_powr": Approximate("half_powr", partial(domains.float_powers_of_c23.power_of_reals, accuracy=_HALF), 2),
+        "native_rsqrt": Approximate("native_rsqrt", approximate.unknown),
         "native_sqrt": Approximate("native_sqrt", _not_negative),
         "native_powr": Approximate("native_powr", _not_negative, 2),
-        "native_divide": Approximate("native_divide", unknown, 2),
+        "native_divide": Approximate("native_divide", approximate.unknown, 2),
     }
     for name in ("native_recip", "native_sin", "native_cos", "native_tan"):
-        rows[name] = Approximate(name, unknown)
+        rows[name] = Approximate(name, approximate.unknown)
     found: dict[str, Operation] = {}
     for name in opencl_names.FLOAT_FUNCTIONS:
         found[PREFIX + name] = NarrowedOperation(OnDevice(rows[name]))

@@ -176,10 +176,13 @@ class ReduceToExtreme(FloatOperation):
     any of them may be the extreme one (see FMinMax).
     """
 
-    __slots__ = ("greatest", "of_2008")
+    __slots__ = ("choose", "greatest", "of_2008")
 
-    def __init__(self, name: str, greatest: bool, of_2008: bool) -> None:
+    def __init__(
+        self, name: str, choose: Callable[[FloatSet, FloatSet], FloatSet], greatest: bool, of_2008: bool
+    ) -> None:
         super().__init__(name)
+        self.choose: Callable[[FloatSet, FloatSet], FloatSet] = choose
         self.greatest: bool = greatest
         self.of_2008: bool = of_2008
 
@@ -190,18 +193,13 @@ class ReduceToExtreme(FloatOperation):
         # The result of few elements is combined with few again, until nothing is new.
         result = a
         for _ in range(MAX_REDUCTION_UNIONS):
-            more = result.union(self._apply(result, result))
+            more = result.union(self.choose(result, result))
             if result.includes(more):
                 break
             result = more
         else:
             return FloatSet.full(a.format)
-        return self._apply(result, result)
-
-    def _apply(self, a: FloatSet, b: FloatSet) -> FloatSet:
-        if self.of_2008:
-            return float_selection.maxnum(a, b) if self.greatest else float_selection.minnum(a, b)
-        return float_selection.maximum(a, b) if self.greatest else float_selection.minimum(a, b)
+        return self.choose(result, result)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         """Where the minimum is a number, no element lies below it; fmin ignores NaNs, fminimum has none then."""
@@ -240,8 +238,8 @@ REDUCTION_ROWS: Final[list[Operation]] = [
     ReduceIntegers("vector.reduce.umax", None, lambda r: IntSet.between(r.width, 0, r.unsigned_max())),
     ReduceFloats("vector.reduce.fadd", False),
     ReduceFloats("vector.reduce.fmul", True),
-    ReduceToExtreme("vector.reduce.fmin", False, True),
-    ReduceToExtreme("vector.reduce.fmax", True, True),
-    ReduceToExtreme("vector.reduce.fminimum", False, False),
-    ReduceToExtreme("vector.reduce.fmaximum", True, False),
+    ReduceToExtreme("vector.reduce.fmin", float_selection.minnum, False, True),
+    ReduceToExtreme("vector.reduce.fmax", float_selection.maxnum, True, True),
+    ReduceToExtreme("vector.reduce.fminimum", float_selection.minimum, False, False),
+    ReduceToExtreme("vector.reduce.fmaximum", float_selection.maximum, True, False),
 ]
