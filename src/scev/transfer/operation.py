@@ -35,7 +35,7 @@ class Context:
     module share them. `semantic_interposition` says that the linker may replace what other modules can name.
     `accuracies` says how far the results of a mathematical library may be from the true ones.
 
-    `denormal_inputs` and `denormal_results` say how subnormals are treated (DENORMAL_… of the domains) in every format
+    `denormals` say how subnormals are treated (DENORMAL_… of the domains), in results and in operands, in every format
     but float, which has its own pair. `may_rewrite`: the compiler may rewrite as fast-math flags permit. `definedness`:
     which of the function's values are never undef. `snan_is_absent`: the caller's word that arguments, loads and
     results of calls are no signalling NaNs. `regions` are the expressions that are looked at as a whole, by their
@@ -49,10 +49,8 @@ class Context:
         "by_rounding",
         "constant_sets",
         "definedness",
-        "denormal_inputs",
-        "denormal_results",
-        "float_denormal_inputs",
-        "float_denormal_results",
+        "denormals",
+        "float_denormals",
         "flushes",
         "layout",
         "may_rewrite",
@@ -90,21 +88,17 @@ class Context:
         nearest = settings.rounding == "nearest" and "strictfp" not in attributes
         self.rounding: int = domains.ROUND_NEAREST if nearest else domains.ROUND_ANY
         self.may_rewrite: bool = settings.rewriting == "licensed"
-        results, inputs = denormal_modes(
+        self.denormals: tuple[int, int] = denormal_modes(
             attributes.string("denormal-fp-math"), (domains.DENORMAL_IEEE, domains.DENORMAL_IEEE)
         )
-        self.denormal_results: int = results
-        self.denormal_inputs: int = inputs
-        results, inputs = denormal_modes(attributes.string("denormal-fp-math-f32"), (results, inputs))
-        self.float_denormal_results: int = results
-        self.float_denormal_inputs: int = inputs
-        self.flushes: bool = bool(results or inputs or self.denormal_results or self.denormal_inputs)
+        self.float_denormals: tuple[int, int] = denormal_modes(
+            attributes.string("denormal-fp-math-f32"), self.denormals
+        )
+        self.flushes: bool = any(self.denormals) or any(self.float_denormals)
 
     def denormal_modes_of(self, format_: domains.FloatFormat) -> tuple[int, int]:
         """How results in a format are flushed, and operands."""
-        if format_ is domains.FLOAT:
-            return self.float_denormal_results, self.float_denormal_inputs
-        return self.denormal_results, self.denormal_inputs
+        return self.float_denormals if format_ is domains.FLOAT else self.denormals
 
     def of_function(self, attributes: AttributeSet, known: Known = NOTHING_KNOWN) -> Context:
         """The context of a function of the same module, of whose values something is known beforehand."""
@@ -124,10 +118,8 @@ class Context:
         other = self.of_function(NO_ATTRIBUTES)
         other.definedness = self.definedness
         other.rounding = rounding
-        other.denormal_results = self.denormal_results
-        other.denormal_inputs = self.denormal_inputs
-        other.float_denormal_results = self.float_denormal_results
-        other.float_denormal_inputs = self.float_denormal_inputs
+        other.denormals = self.denormals
+        other.float_denormals = self.float_denormals
         other.flushes = self.flushes
         self.by_rounding[rounding] = other
         return other

@@ -15,15 +15,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from scev.domains import (
-    DOUBLE,
-    HALF,
-    FloatFormat,
-    FloatSet,
-    IntSet,
-    ValueSet,
-    float_conversion,
-)
+from scev import domains
+from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet, float_conversion
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.float_casts import int_set_of_intervals, of_integers
 from scev.transfer.floats.float_operation import flushed_operand
@@ -56,7 +49,7 @@ def to_integer(name: str, is_signed: bool, rounding: int, flushing: int) -> Oper
         if a.may_be_nan:
             result = IntSet.point(width, 0)
             # Functions of libdevice are these instructions, flushing or not; of NaN CUDA's guide says nothing.
-            if width > 32 or a.format is DOUBLE or flushing == MAY_FLUSH:
+            if width > 32 or a.format is domains.DOUBLE or flushing == MAY_FLUSH:
                 result = result.union(IntSet.point(width, 1 << (width - 1)))
         for k in range(0, len(a.bounds), 2):
             first = _moved(a.format, a.bounds[k], rounding, low, high)
@@ -129,10 +122,10 @@ def finite_result(result: FloatSet) -> FloatSet:
 def to_half_bits(site: Site, operands: list[ValueSet | None], flushing: int) -> ValueSet | None:
     """f2h bf2h: the bits of the nearest half."""
     a = operands[0]
-    if not isinstance(a, FloatSet) or width_of_type(site.type, site.context) != HALF.bits:
+    if not isinstance(a, FloatSet) or width_of_type(site.type, site.context) != domains.HALF.bits:
         return set_of_type(site.type, site.context)
-    half = float_conversion.convert(operand_seen(flushed_operand(a, site.context), flushing, site), HALF)
-    return int_set_of_intervals(HALF.bits, float_conversion.to_patterns(half))
+    half = float_conversion.convert(operand_seen(flushed_operand(a, site.context), flushing, site), domains.HALF)
+    return int_set_of_intervals(domains.HALF.bits, float_conversion.to_patterns(half))
 
 
 _INTEGERS: Final[dict[str, bool]] = {"i": True, "ui": False, "ll": True, "ull": False}
