@@ -24,7 +24,7 @@ from scev.domains import (
     range_regions,
 )
 from scev.domains.integers.int_range import encoded
-from scev.transfer.integers.integer_arithmetic import Mul
+from scev.transfer.integers.integer_arithmetic import IntMul
 
 from .int_harness import all_bits, all_ranges
 from .test_int_operations import ROWS
@@ -217,4 +217,4 @@ def test_bits_of_operands_of_which_more_is_known(probe: Path, width: int) -> Non
                 assert llvm.is_empty() or llvm.includes(row.sets(a, b.intersect(some)).bits), (name, str(a), str(b))
     for a, pair in zip(sets, sections["square"], strict=True):
         if pair[0] >= 0:
-            assert KnownBits.make(width, *pair).includes(Mul("mul").equal_operands(a, 0).bits), str(a)
+            assert KnownBits.make(width, *pair).includes(IntMul("mul").equal_operands(a, 0).bits), str(a)

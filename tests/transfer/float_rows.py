@@ -46,6 +46,7 @@ from ..domains.float_harness import (
     with_nan,
 )
 from ..domains.true_functions import true_value
+from .implementations import implementation_of
 
 ROOMS: Final = ("canonical", "float_arithmetic", "float_casts", "float_intrinsics", "mathematics")
 """The modules of transfer/floats/ whose rows work on plain sets of floats."""
@@ -90,10 +91,10 @@ def rows() -> Iterator[Operation]:
     """The rows of the float modules, each once."""
     seen: dict[int, Operation] = {}
     for row in [*OPERATIONS, *(unwrapped(row) for row in INTRINSICS.values())]:
-        _, _, file = type(row).__module__.partition("transfer.floats.")
+        _, _, file = implementation_of(row).__module__.partition("transfer.floats.")
         if file in ROOMS:
             seen[id(row)] = row
-    assert {type(row).__module__.rpartition(".")[2] for row in seen.values()} == set(ROOMS)
+    assert {implementation_of(row).__module__.rpartition(".")[2] for row in seen.values()} == set(ROOMS)
     return iter(seen.values())
 
 

@@ -11,7 +11,7 @@ import pytest
 from scev.domains import IntSet, KnownBits
 from scev.ir import intrinsics, opcodes
 from scev.support.integer_predicates import SGT, SLT, ULT
-from scev.transfer.integers.demanded import AddDemand, AndDemand, ICmpDemand, MulDemand, bits_rule, demanded_of_sum
+from scev.transfer.integers.demanded import bits_rule, demanded_of_sum, of_add, of_and, of_icmp, of_mul
 from scev.transfer.integers.demanded_rule import BitsSite
 from scev.transfer.integers.icmp import ICmp as ICmpRow
 from scev.transfer.integers.integer_intrinsics import FunnelShift
@@ -227,14 +227,14 @@ ANY = IntSet.full(32)
 def test_a_known_zero_is_demanded_where_the_other_rests_on_it() -> None:
     low = IntSet.from_bits(KnownBits.make(32, 0xFFFFFF00, 0))
     both = site(32, low, low)
-    assert AndDemand("and").demanded(0xFFFF, 0, both) == 0xFF
-    assert AndDemand("and").demanded(0xFFFF, 1, both) == 0xFFFF
+    assert of_and(0xFFFF, 0, both) == 0xFF
+    assert of_and(0xFFFF, 1, both) == 0xFFFF
 
 
 def test_carries_stop_where_both_addends_are_known() -> None:
     even = IntSet.from_bits(KnownBits.make(32, 0x80, 0))
-    assert AddDemand("add").demanded(0xFF00, 0, site(32, ANY, ANY)) == 0xFFFF
-    assert AddDemand("add").demanded(0xFF00, 0, site(32, even, even)) == 0xFF80
+    assert of_add(0xFF00, 0, site(32, ANY, ANY)) == 0xFFFF
+    assert of_add(0xFF00, 0, site(32, even, even)) == 0xFF80
 
 
 def test_a_carry_that_is_known_frees_what_it_meets() -> None:
@@ -245,21 +245,20 @@ def test_a_carry_that_is_known_frees_what_it_meets() -> None:
 
 def test_a_product_with_many_known_zeros_keeps_those_of_one_factor() -> None:
     many = IntSet.from_bits(KnownBits.make(32, 0xFFFF, 0))
-    assert MulDemand("mul").demanded(0xFF, 0, site(32, many, many)) == 0
-    assert MulDemand("mul").demanded(0xFF, 1, site(32, many, many)) == 0xFF
+    assert of_mul(0xFF, 0, site(32, many, many)) == 0
+    assert of_mul(0xFF, 1, site(32, many, many)) == 0xFF
 
 
 def test_a_sign_test_looks_at_the_sign() -> None:
     zero = IntSet.point(32, 0)
     ones = IntSet.point(32, -1)
-    rule = ICmpDemand("icmp")
-    assert rule.demanded(1, 0, site(1, ANY, zero, predicate=SLT)) == 1 << 31
-    assert rule.demanded(1, 0, site(1, ANY, ones, predicate=SGT)) == 1 << 31
-    assert rule.demanded(1, 1, site(1, zero, ANY, predicate=SGT)) == 1 << 31
-    assert rule.demanded(1, 0, site(1, ANY, IntSet.point(32, 256), predicate=ULT)) == 0xFFFFFF00
+    assert of_icmp(1, 0, site(1, ANY, zero, predicate=SLT)) == 1 << 31
+    assert of_icmp(1, 0, site(1, ANY, ones, predicate=SGT)) == 1 << 31
+    assert of_icmp(1, 1, site(1, zero, ANY, predicate=SGT)) == 1 << 31
+    assert of_icmp(1, 0, site(1, ANY, IntSet.point(32, 256), predicate=ULT)) == 0xFFFFFF00
     # Of two constants only one may give way.
     eight = IntSet.point(32, 8)
-    assert rule.demanded(1, 1, site(1, eight, eight, predicate=ULT)) == 0xFFFFFFFF
+    assert of_icmp(1, 1, site(1, eight, eight, predicate=ULT)) == 0xFFFFFFFF
 
 
 def test_no_rule_demands_all_bits() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 
@@ -18,10 +19,11 @@ from scev.ir import Call, Function, effects, integer_type, read
 from scev.ir.properties import call_effects, returns_normally
 from scev.llvm import read_program
 from scev.transfer import Context, Site
-from scev.transfer.gpu.lane_integers import ProductOfLowBits, SumOfProducts
-from scev.transfer.gpu.warp_lanes import ADD, AND, EXTREME, OR, XOR, of_lanes
+from scev.transfer.gpu.lane_integers import ProductOfLowBits, sum_of_products
+from scev.transfer.gpu.warp_lanes import REDUCTIONS as COMBINATIONS
+from scev.transfer.gpu.warp_lanes import of_lanes
 from scev.transfer.intrinsic_rows import row_named
-from scev.transfer.operation import Operation
+from scev.transfer.operation import OneWayOperation, Operation
 from scev.transfer.table import operation_of, site_of
 
 from ..execution.gpu_integers import INTRINSICS as MEANINGS
@@ -155,25 +157,25 @@ def test_matches() -> None:
                 assert not lanes or (holds(whole.elements[0], mask if agree else 0) and holds(whole.elements[1], agree))
 
 
-REDUCTIONS: dict[int, tuple[str, Callable[[int, int, int], int]]] = {
-    ADD: ("add", lambda a, b, w: (a + b) % (1 << w)),
-    AND: ("and", lambda a, b, w: a & b),
-    OR: ("or", lambda a, b, w: a | b),
-    XOR: ("xor", lambda a, b, w: a ^ b),
+REDUCTIONS: dict[str, Callable[[int, int, int], int]] = {
+    "add": lambda a, b, w: (a + b) % (1 << w),
+    "and": lambda a, b, w: a & b,
+    "or": lambda a, b, w: a | b,
+    "xor": lambda a, b, w: a ^ b,
 }
 
 
-@pytest.mark.parametrize("kind", REDUCTIONS)
-def test_reductions_of_any_number_of_lanes(kind: int) -> None:
-    _, meaning = REDUCTIONS[kind]
+@pytest.mark.parametrize("word", REDUCTIONS)
+def test_reductions_of_any_number_of_lanes(word: str) -> None:
+    meaning = REDUCTIONS[word]
     for doublings, width in ((5, 3), (6, 3), (2, 4)):
         for a in nonempty(width) if width == 3 else some_sets(width, 60):
-            claimed = of_lanes(kind, a, doublings)
+            claimed = of_lanes(COMBINATIONS[word], a, doublings)
             reached = set(members(a))
             for _ in range(1 << doublings):
-                assert all(claimed.contains(number) for number in reached), (kind, str(a), str(claimed))
+                assert all(claimed.contains(number) for number in reached), (word, str(a), str(claimed))
                 reached = {meaning(x, y, width) for x in reached for y in members(a)}
-            assert of_lanes(EXTREME, a, doublings) == a
+            assert of_lanes(COMBINATIONS["umin"], a, doublings) == a
 
 
 @pytest.mark.parametrize("name", ["nvvm.redux.sync.{}", "amdgcn.wave.reduce.{}.i32"])
@@ -646,7 +648,9 @@ def test_sums_of_products() -> None:
             middle = ["i1 false"] if name == "idp2a" else []
             row, at = called(stem, "i32", "i32 %a", "i32 %b", *middle, "i32 %c")
             bare = getattr(row, "row", row)
-            assert isinstance(bare, SumOfProducts)
+            assert isinstance(bare, OneWayOperation)
+            assert isinstance(bare.function, partial)
+            assert bare.function.func is sum_of_products
             claimed = answer(row, at, None, None, *[None] * len(middle), IntSet.between(32, 0, 10))
             assert isinstance(claimed, IntSet)
             assert not claimed.is_full()

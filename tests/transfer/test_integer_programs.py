@@ -14,8 +14,9 @@ import pytest
 import scev
 from scev.domains import IntSet
 from scev.ir import opcodes
-from scev.transfer.integers.integer_intrinsics import POISON, Abs, CountBits, MinMax, Saturating
+from scev.transfer.integers.integer_intrinsics import POISON, NarrowedOperation
 from scev.transfer.integers.integer_operation import IntBinary, IntUnary
+from scev.transfer.intrinsic_rows import row_named
 from scev.transfer.table import OPERATIONS
 from tests.searches import least, seeds, share
 
@@ -38,16 +39,17 @@ BINARY = {
     "or": ("disjoint",),
     "xor": (),
 }
-INTRINSICS: dict[str, IntBinary | IntUnary] = {
-    "umin": MinMax("umin", 0),
-    "umax": MinMax("umax", 1),
-    "smin": MinMax("smin", 2),
-    "smax": MinMax("smax", 3),
-    "uadd.sat": Saturating("uadd.sat", "add", False),
-    "usub.sat": Saturating("usub.sat", "sub", False),
-    "ctpop": CountBits("ctpop", 0),
-    "abs": Abs("abs"),
-    "cttz": CountBits("cttz", 2),
+
+
+def row_of(name: str) -> IntBinary | IntUnary:
+    row = row_named(name)
+    assert isinstance(row, NarrowedOperation)
+    assert isinstance(row.row, IntBinary | IntUnary)
+    return row.row
+
+
+INTRINSICS = {
+    name: row_of(name) for name in ("umin", "umax", "smin", "smax", "uadd.sat", "usub.sat", "ctpop", "abs", "cttz")
 }
 WORDS = {"nuw": opcodes.NUW, "nsw": opcodes.NSW, "exact": opcodes.EXACT, "disjoint": opcodes.DISJOINT}
 CONSTANTS = [0, 1, 2, 3, 4, 7, 8, MASK, MASK - 1]

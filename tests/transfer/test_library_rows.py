@@ -35,7 +35,7 @@ from scev.ir.library import AMD, LIBRARY_FUNCTIONS, NVIDIA
 from scev.targets import TABLES
 from scev.targets.libm import DEVICE_PREFIXES, DEVICES, FUNCTIONS
 from scev.transfer import Operation
-from scev.transfer.floats.mathematics import IntegerFunction, Mathematical
+from scev.transfer.floats.mathematics import Mathematical, OfFloatAndInteger
 from scev.transfer.library.device_arithmetic import AMD_FUNCTIONS, NVIDIA_FUNCTIONS
 from scev.transfer.library.device_functions import OnDevice
 from scev.transfer.library.library_functions import LIBRARY_ROWS
@@ -118,14 +118,14 @@ def test_every_row_is_judged() -> None:
     assert set(LIBRARY_ROWS) - judged() == set(ELSEWHERE)
 
 
-def mathematical_rows() -> dict[str, Mathematical | IntegerFunction]:
+def mathematical_rows() -> dict[str, Mathematical | OfFloatAndInteger]:
     """The rows of functions whose results have an accuracy, by stem."""
-    found: dict[str, Mathematical | IntegerFunction] = {}
+    found: dict[str, Mathematical | OfFloatAndInteger] = {}
     for stem, row in LIBRARY_ROWS.items():
         inner = unwrapped(row)
         if isinstance(inner, OnDevice):
             inner = inner.row
-        if isinstance(inner, Mathematical | IntegerFunction):
+        if isinstance(inner, Mathematical | OfFloatAndInteger) and inner.function:
             found[stem] = inner
     return found
 

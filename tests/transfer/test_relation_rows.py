@@ -182,7 +182,7 @@ define i1 @bit(i3 %a, i3 %b) {{
         problem = Problem()
         y = Word(problem, WIDTH, (0, 7, -4, 3))
         bit = Word(problem, 1, (0, 1, -1, 0))
-        rule.state(problem, y, bit, number_word(problem, WIDTH, a), number_word(problem, WIDTH, b))
+        rule(problem, y, bit, number_word(problem, WIDTH, a), number_word(problem, WIDTH, b))
         refutation = Refutation(problem)
         for value, overflows in itertools.product(ALL, (0, 1)):
             rows = [

@@ -18,7 +18,9 @@ from scev.ir.library import LIBRARY_FUNCTIONS
 from scev.llvm import read_program
 from scev.settings import Settings
 from scev.transfer import Context, Operation, Site, operation_of, set_of_operand, site_of
-from scev.transfer.gpu.lanes import LANE_OPERATIONS
+from scev.transfer.gpu.lane_integers import LANE_INTEGER_OPERATIONS
+from scev.transfer.gpu.warp_lanes import WARP_OPERATIONS
+from scev.transfer.gpu.wave_lanes import WAVE_OPERATIONS
 from scev.transfer.intrinsic_rows import INTRINSICS
 from scev.transfer.table import OPERATIONS
 from scev.transfer.value_sets import set_of_type
@@ -216,7 +218,7 @@ def test_an_unknown_operand_stays_unknown() -> None:
 NUMBERS_OF_POISON = {"bitcast", "freeze", "insertvalue", "load", "objectsize", "experimental.cttz.elts"}
 NUMBERS_OF_POISON |= {"annotation", "ptr.annotation"}
 # Other lanes hand over numbers whatever this one does.
-NUMBERS_OF_POISON |= {row.name for row in LANE_OPERATIONS}
+NUMBERS_OF_POISON |= {row.name for row in [*WARP_OPERATIONS, *WAVE_OPERATIONS, *LANE_INTEGER_OPERATIONS]}
 
 
 def test_operands_without_a_value() -> None:

@@ -22,22 +22,15 @@ from typing import Final
 
 from scev.ir import Function, IntegerOperand, MetadataNode, Module, TextOperand
 from scev.settings.launch import Launch
-from scev.targets.gpu_spaces import (
-    AMDGPU_SPACES,
-    BLOCK,
-    CLUSTER,
-    CLUSTERS,
-    GRID,
-    NVPTX_SPACES,
-    OPENCL_SPACES,
-    Dimensions,
-    Spaces,
-    product,
-)
+from scev.targets import gpu_spaces
+from scev.targets.gpu_spaces import Dimensions, Spaces
 
 NVPTX: Final = 0
 AMDGPU: Final = 1
 OPENCL: Final = 2
+_HARDWARE: Final = {
+    NVPTX: gpu_spaces.NVPTX_SPACES, AMDGPU: gpu_spaces.AMDGPU_SPACES, OPENCL: gpu_spaces.OPENCL_SPACES
+}  # fmt: skip
 
 # By function and key, the numbers of !nvvm.annotations.
 Annotations = dict[str, dict[str, int]]
@@ -76,7 +69,7 @@ def annotations_of(module: Module) -> Annotations:
 
 def spaces_of(function: Function, family: int, annotations: Annotations, launch: Launch) -> Spaces:
     """The launches that are possible for a function: the hardware's, less what it rules out and the user knows."""
-    spaces = NVPTX_SPACES if family == NVPTX else AMDGPU_SPACES if family == AMDGPU else OPENCL_SPACES
+    spaces = _HARDWARE[family]
     numbers = annotations.get(function.name, {})
     if _is_kernel(function, numbers):
         spaces = _of_kernel(function, family, numbers, spaces)
@@ -89,7 +82,7 @@ def _of_kernel(function: Function, family: int, numbers: dict[str, int], spaces:
     elif family == AMDGPU:
         spaces = _of_amdgpu_kernel(function)
     if (required := _required_group(function)) is not None:
-        spaces = spaces.replaced(BLOCK, spaces[BLOCK].exactly(required))
+        spaces = spaces.replaced(gpu_spaces.BLOCK, spaces[gpu_spaces.BLOCK].exactly(required))
     if function.attributes.string("uniform-work-group-size") == "true":
         spaces = spaces.with_whole_blocks()
     return spaces
@@ -105,31 +98,31 @@ def is_kernel(function: Function, annotations: Annotations) -> bool:
 
 
 def _of_nvptx_kernel(function: Function, numbers: dict[str, int]) -> Spaces:
-    spaces = NVPTX_SPACES
-    block = spaces[BLOCK]
+    spaces = gpu_spaces.NVPTX_SPACES
+    block = spaces[gpu_spaces.BLOCK]
     if (most := _stated(function, "nvvm.maxntid", numbers, "maxntid")) is not None:
-        block = block.of_volume(product(most))
+        block = block.of_volume(gpu_spaces.product(most))
     if (exact := _stated(function, "nvvm.reqntid", numbers, "reqntid")) is not None:
         block = block.exactly(exact)
-    spaces = spaces.replaced(BLOCK, block)
-    cluster = spaces[CLUSTER]
+    spaces = spaces.replaced(gpu_spaces.BLOCK, block)
+    cluster = spaces[gpu_spaces.CLUSTER]
     ranks = _numbers(function.attributes.string("nvvm.maxclusterrank"))
     rank = ranks[0] if ranks else numbers.get("maxclusterrank", 0)
     if rank > 0:
         cluster = cluster.of_volume(rank)
     if (exact := _stated(function, "nvvm.cluster_dim", numbers, "cluster_dim_")) is not None:
         cluster = cluster.exactly(exact)
-    return spaces.replaced(CLUSTER, cluster)
+    return spaces.replaced(gpu_spaces.CLUSTER, cluster)
 
 
 def _of_amdgpu_kernel(function: Function) -> Spaces:
-    spaces = AMDGPU_SPACES
+    spaces = gpu_spaces.AMDGPU_SPACES
     flat = _numbers(function.attributes.string("amdgpu-flat-work-group-size"))
     if len(flat) == 2 and flat[1] > 0:
-        spaces = spaces.replaced(BLOCK, spaces[BLOCK].of_volume(flat[1]))
+        spaces = spaces.replaced(gpu_spaces.BLOCK, spaces[gpu_spaces.BLOCK].of_volume(flat[1]))
     groups = _numbers(function.attributes.string("amdgpu-max-num-workgroups"))
     if len(groups) == 3 and min(groups) > 0:
-        spaces = spaces.replaced(GRID, spaces[GRID].at_most((groups[0], groups[1], groups[2])))
+        spaces = spaces.replaced(gpu_spaces.GRID, spaces[gpu_spaces.GRID].at_most(gpu_spaces.triple(groups)))
     return spaces
 
 
@@ -138,7 +131,7 @@ def _required_group(function: Function) -> Dimensions | None:
     if not isinstance(node, MetadataNode):
         return None
     sizes = [operand.value for operand in node.operands() if isinstance(operand, IntegerOperand)]
-    return (sizes[0], sizes[1], sizes[2]) if len(sizes) == 3 and min(sizes) > 0 else None
+    return gpu_spaces.triple(sizes) if len(sizes) == 3 and min(sizes) > 0 else None
 
 
 def _stated(function: Function, attribute: str, numbers: dict[str, int], key: str) -> Dimensions | None:
@@ -150,8 +143,7 @@ def _stated(function: Function, attribute: str, numbers: dict[str, int], key: st
         sizes = [numbers.get(key + letter, 1) for letter in "xyz"]
     if len(sizes) > 3 or min(sizes) <= 0:
         return None
-    sizes += [1] * (3 - len(sizes))
-    return sizes[0], sizes[1], sizes[2]
+    return gpu_spaces.triple(sizes + [1] * (3 - len(sizes)))
 
 
 def _numbers(text: str | None) -> list[int]:
@@ -167,20 +159,24 @@ def _numbers(text: str | None) -> list[int]:
 
 def _launched(spaces: Spaces, function: Function, launch: Launch) -> Spaces:
     if launch.block is not None:
-        spaces = spaces.replaced(BLOCK, spaces[BLOCK].exactly(launch.block)).with_whole_blocks()
+        spaces = spaces.replaced(gpu_spaces.BLOCK, spaces[gpu_spaces.BLOCK].exactly(launch.block)).with_whole_blocks()
     if launch.cluster is not None:
-        spaces = spaces.replaced(CLUSTER, spaces[CLUSTER].exactly(launch.cluster))
+        spaces = spaces.replaced(gpu_spaces.CLUSTER, spaces[gpu_spaces.CLUSTER].exactly(launch.cluster))
     if launch.grid is not None:
         # With this attribute the launch's grid counts clusters.
-        counted = CLUSTERS if function.attributes.string("nvvm.blocksareclusters") is not None else GRID
+        of_clusters = function.attributes.string("nvvm.blocksareclusters") is not None
+        counted = gpu_spaces.CLUSTERS if of_clusters else gpu_spaces.GRID
         spaces = spaces.replaced(counted, spaces[counted].exactly(launch.grid))
     return spaces
 
 
 def fits(launch: Launch, family: int) -> bool:
     """Whether the hardware can run such a launch at all."""
-    spaces = NVPTX_SPACES if family == NVPTX else AMDGPU_SPACES if family == AMDGPU else OPENCL_SPACES
-    for space, sizes in ((BLOCK, launch.block), (GRID, launch.grid), (CLUSTER, launch.cluster)):
+    spaces = _HARDWARE[family]
+    sizes_by_space = {
+        gpu_spaces.BLOCK: launch.block, gpu_spaces.GRID: launch.grid, gpu_spaces.CLUSTER: launch.cluster
+    }  # fmt: skip
+    for space, sizes in sizes_by_space.items():
         if sizes is not None and spaces[space].exactly(sizes).lowest != sizes:
             return False
     return True

@@ -15,6 +15,8 @@ exact here; LLVM 22 multiplies the limits in 32 bits, where 65536 x 65536 thread
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from operator import floordiv, mul
 from typing import Final, final
 
 Dimensions = tuple[int, int, int]
@@ -36,6 +38,12 @@ def product(sizes: Dimensions) -> int:
     return sizes[0] * sizes[1] * sizes[2]
 
 
+def triple(sizes: Iterable[int]) -> Dimensions:
+    """Three sizes, along x, y and z."""
+    x, y, z = sizes
+    return x, y, z
+
+
 @final
 class Box:
     """Extents in [lowest, highest], dimension by dimension, with a product of at most `volume`. Immutable."""
@@ -53,25 +61,13 @@ class Box:
         A demand that this box cannot meet is a mistake of who wrote it; nothing can be launched so. It is passed over,
         since what follows from it would be that no code runs.
         """
-        low = (
-            max(self.lowest[0], lowest[0]),
-            max(self.lowest[1], lowest[1]),
-            max(self.lowest[2], lowest[2]),
-        )
-        high = (
-            min(self.highest[0], highest[0]),
-            min(self.highest[1], highest[1]),
-            min(self.highest[2], highest[2]),
-        )
+        low = triple(map(max, self.lowest, lowest))
+        high = triple(map(min, self.highest, highest))
         volume = min(self.volume, volume, product(high))
-        if product(low) > volume or low[0] > high[0] or low[1] > high[1] or low[2] > high[2]:
+        if product(low) > volume or any(low[d] > high[d] for d in range(3)):
             return self
         # An extent leaves the others at least their least ones.
-        high = (
-            min(high[0], volume // (low[1] * low[2])),
-            min(high[1], volume // (low[0] * low[2])),
-            min(high[2], volume // (low[0] * low[1])),
-        )
+        high = triple(min(high[d], volume * low[d] // product(low)) for d in range(3))
         return Box(low, high, min(volume, product(high)))
 
     def exactly(self, sizes: Dimensions) -> Box:
@@ -118,17 +114,13 @@ class Spaces:
         """The grid consists of whole clusters: nctaid.d = nclusterid.d * cluster.nctaid.d."""
         clusters = self._boxes[CLUSTERS]
         cluster = self._boxes[CLUSTER]
-        low = [clusters.lowest[d] * cluster.lowest[d] for d in range(3)]
-        high = [clusters.highest[d] * cluster.highest[d] for d in range(3)]
-        grid = self._boxes[GRID].narrowed(
-            (low[0], low[1], low[2]), (high[0], high[1], high[2]), clusters.volume * cluster.volume
-        )
+        low = triple(map(mul, clusters.lowest, cluster.lowest))
+        high = triple(map(mul, clusters.highest, cluster.highest))
+        grid = self._boxes[GRID].narrowed(low, high, clusters.volume * cluster.volume)
         cluster = cluster.at_most(grid.highest)
-        low = [-(-grid.lowest[d] // cluster.highest[d]) for d in range(3)]
-        high = [grid.highest[d] // cluster.lowest[d] for d in range(3)]
-        clusters = clusters.narrowed(
-            (low[0], low[1], low[2]), (high[0], high[1], high[2]), grid.volume // product(cluster.lowest)
-        )
+        low = triple(-(-grid.lowest[d] // cluster.highest[d]) for d in range(3))
+        high = triple(map(floordiv, grid.highest, cluster.lowest))
+        clusters = clusters.narrowed(low, high, grid.volume // product(cluster.lowest))
         return Spaces((self._boxes[BLOCK], grid, cluster, clusters), self.uniform)
 
 

@@ -16,34 +16,31 @@ _GLOBAL: Final = "get_global_id"
 
 def is_place_along_x(value: Value) -> bool:
     """Whether a value is the place of its thread along x, in its block or in the grid: that of the next is one more."""
-    if not isinstance(value, Call):
-        return False
-    if value.intrinsic is not None:
-        return value.intrinsic.stem in _ALONG_X
-    return _is_first_dimension(value, _LOCAL) or _is_first_dimension(value, _GLOBAL)
+    return _reads(value, _ALONG_X, _LOCAL) or is_global_place(value)
 
 
 def is_local_place(value: Value) -> bool:
     """Whether a value is the place of its thread along x in its block."""
-    return is_place_along_x(value) and not is_global_place(value)
+    return _reads(value, _ALONG_X, _LOCAL)
 
 
 def is_number_of_block(value: Value) -> bool:
     """Whether a value is the place of its block along x in the grid."""
-    if not isinstance(value, Call):
-        return False
-    if value.intrinsic is not None:
-        return value.intrinsic.stem in _BLOCK_ALONG_X
-    return _is_first_dimension(value, _GROUP)
+    return _reads(value, _BLOCK_ALONG_X, _GROUP)
 
 
 def is_global_place(value: Value) -> bool:
     """Whether a value is the place of its thread along x in the grid."""
-    return isinstance(value, Call) and value.intrinsic is None and _is_first_dimension(value, _GLOBAL)
+    return _reads(value, (), _GLOBAL)
 
 
-def _is_first_dimension(call: Call, name: str) -> bool:
-    if work_item_function(call) != name:
+def _reads(value: Value, intrinsics: tuple[str, ...], function: str) -> bool:
+    """Whether a value is what an intrinsic gives, or a function of OpenCL for the first dimension."""
+    if not isinstance(value, Call):
         return False
-    dimension = call.arguments[0] if len(call.arguments) == 1 else None
+    if value.intrinsic is not None:
+        return value.intrinsic.stem in intrinsics
+    if work_item_function(value) != function or len(value.arguments) != 1:
+        return False
+    dimension = value.arguments[0]
     return isinstance(dimension, ConstantInt) and dimension.value == 0

@@ -28,9 +28,9 @@ from scev.transfer.integers.with_overflow import beside_overflow_bit
 from scev.transfer.known import NOTHING_KNOWN, Known
 from scev.transfer.memory.constant_tables import MAX_TABLE_READS, set_of_places
 from scev.transfer.operation import UNKNOWN_DEVIATION, UNKNOWN_OPERATION, Context, Operation, Site
+from scev.transfer.region_steps import SideComparison as SideComparison
+from scev.transfer.region_steps import SideConditions as SideConditions
 from scev.transfer.regions import RegionReader as RegionReader
-from scev.transfer.regions import SideComparison as SideComparison
-from scev.transfer.regions import SideConditions as SideConditions
 from scev.transfer.regions import read_regions as read_regions
 from scev.transfer.relation_rows import EXTREMA, relation_rule
 from scev.transfer.table import OPERATIONS, deviation_of, has_known_meaning, operation_of, set_of_operand, site_of

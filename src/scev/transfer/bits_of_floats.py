@@ -18,10 +18,10 @@ from __future__ import annotations
 from typing import Final
 
 from scev.domains import FloatSet, IntSet, bit_fields, float_conversion
-from scev.ir import Instruction, IntegerType, LocalValue, Type, Value, VectorType, opcodes
+from scev.ir import Instruction, LocalValue, Type, Value, VectorType, opcodes
 from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of
 from scev.transfer.floats.nan_signs import nan_signs
-from scev.transfer.value_sets import constant_of, format_of_type
+from scev.transfer.value_sets import constant_of, format_of_type, width_of_integers
 
 MAX_BIT_STEPS: Final = 5
 """Maximum chained operations between the bits of a float and a number that is taken from them."""
@@ -64,7 +64,7 @@ def floats_behind(value: Instruction) -> list[tuple[Instruction, int]]:
 def _is_of_float(cast: Instruction) -> bool:
     operand = cast.operands[0]
     format_ = format_of_type(operand.type)
-    if format_ is None or not isinstance(operand, LocalValue) or format_.bits != _width(cast.type):
+    if format_ is None or not isinstance(operand, LocalValue) or format_.bits != width_of_integers(cast.type):
         return False
     return _lanes(operand.type) == _lanes(cast.type)
 
@@ -73,19 +73,12 @@ def _lanes(type_: Type) -> tuple[int, bool]:
     return (type_.count, type_.scalable) if isinstance(type_, VectorType) else (0, False)
 
 
-def _width(type_: Type) -> int:
-    """The width of an integer type or of a vector's elements; 0 for others."""
-    if isinstance(type_, VectorType):
-        type_ = type_.element
-    return type_.width if isinstance(type_, IntegerType) else 0
-
-
 def _step_of(instruction: Instruction) -> bit_fields.FieldStep | None:
     """What an operation of a chain does to patterns; None where that is no step."""
     opcode = instruction.opcode
-    width = _width(instruction.operands[0].type)
+    width = width_of_integers(instruction.operands[0].type)
     if opcode == opcodes.TRUNC:
-        return bit_fields.FieldStep(bit_fields.FIELD, width, 0, _width(instruction.type))
+        return bit_fields.FieldStep(bit_fields.FIELD, width, 0, width_of_integers(instruction.type))
     if opcode == opcodes.ZEXT:
         return bit_fields.FieldStep(bit_fields.FIELD, width, 0, width)
     if (number := constant_of(instruction.operands[1])) is None:
@@ -131,7 +124,7 @@ def number_of_bits(value: Instruction, float_: FloatSet) -> IntSet | None:
     patterns = float_conversion.to_patterns(float_, _nan_signs(value))
     for step in steps:
         patterns = step.forward(patterns)
-    return int_set_of_intervals(_width(value.type), patterns)
+    return int_set_of_intervals(width_of_integers(value.type), patterns)
 
 
 def float_of_number(value: Instruction, number: IntSet, float_: FloatSet) -> FloatSet | None:

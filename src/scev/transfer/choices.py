@@ -82,49 +82,34 @@ class PassThrough(Operation):
         return before_choice(result, site.flags) if position == 0 else None
 
 
-@final
-class ExtractElement(Operation):
+def extracted_element(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """extractelement: one of the vector's elements. Backwards it says nothing: other elements may lie elsewhere."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        return operands[0]
+    return operands[0]
 
 
-@final
-class InsertElement(Operation):
+def joined_element(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """insertelement: the vector's elements or the new one."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        vector = operands[0]
-        element = operands[1]
-        return None if vector is None or element is None else vector.join(element)
+    vector = operands[0]
+    element = operands[1]
+    return None if vector is None or element is None else vector.join(element)
 
 
-@final
-class ShuffleElements(Operation):
+def shuffled_elements(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """shufflevector: elements of the operands whose lanes the mask names (a lane that is poison adds nothing)."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        a = operands[0]
-        b = operands[1]
-        shuffle = site.instruction
-        type_ = site.operands[0].type
-        if a is not None and b is not None and isinstance(shuffle, ShuffleVector) and isinstance(type_, VectorType):
-            from_a = False
-            from_b = False
-            for lane in shuffle.mask:
-                if 0 <= lane < type_.count:
-                    from_a = True
-                elif lane >= type_.count:
-                    from_b = True
-            if not from_a:
-                a = a.emptied()
-            if not from_b:
-                b = b.emptied()
-        return None if a is None or b is None else a.join(b)
+    a = operands[0]
+    b = operands[1]
+    shuffle = site.instruction
+    type_ = site.operands[0].type
+    if a is not None and b is not None and isinstance(shuffle, ShuffleVector) and isinstance(type_, VectorType):
+        from_a = False
+        from_b = False
+        for lane in shuffle.mask:
+            if 0 <= lane < type_.count:
+                from_a = True
+            elif lane >= type_.count:
+                from_b = True
+        if not from_a:
+            a = a.emptied()
+        if not from_b:
+            b = b.emptied()
+    return None if a is None or b is None else a.join(b)

@@ -15,19 +15,11 @@ Sets never describe poison: an operation on a value that is poison gives poison,
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
-from scev.domains import (
-    DENORMAL_DYNAMIC,
-    DENORMAL_IEEE,
-    DENORMAL_POSITIVE_ZERO,
-    DENORMAL_PRESERVE_SIGN,
-    NOTHING_BELIEVED,
-    ROUND_ANY,
-    ROUND_NEAREST,
-    AccuracyTable,
-    ValueSet,
-)
+from scev import domains
+from scev.domains import AccuracyTable, ValueSet
 from scev.ir import NO_ATTRIBUTES, AttributeSet, BasicBlock, DataLayout, Function, Instruction, Type, Value
 from scev.settings import Settings
 from scev.transfer.definedness import Definedness, Questionnaire
@@ -43,7 +35,7 @@ class Context:
     module share them. `semantic_interposition` says that the linker may replace what other modules can name.
     `accuracies` says how far the results of a mathematical library may be from the true ones.
 
-    `denormal_inputs` and `denormal_results` say how subnormals are treated (DENORMAL_… of the domains) in every format
+    `denormals` say how subnormals are treated (DENORMAL_… of the domains), in results and in operands, in every format
     but float, which has its own pair. `may_rewrite`: the compiler may rewrite as fast-math flags permit. `definedness`:
     which of the function's values are never undef. `snan_is_absent`: the caller's word that arguments, loads and
     results of calls are no signalling NaNs. `regions` are the expressions that are looked at as a whole, by their
@@ -57,10 +49,8 @@ class Context:
         "by_rounding",
         "constant_sets",
         "definedness",
-        "denormal_inputs",
-        "denormal_results",
-        "float_denormal_inputs",
-        "float_denormal_results",
+        "denormals",
+        "float_denormals",
         "flushes",
         "layout",
         "may_rewrite",
@@ -79,7 +69,7 @@ class Context:
         settings: Settings,
         attributes: AttributeSet = NO_ATTRIBUTES,
         constant_sets: dict[Value, ValueSet | None] | None = None,
-        accuracies: AccuracyTable = NOTHING_BELIEVED,
+        accuracies: AccuracyTable = domains.NOTHING_BELIEVED,
         semantic_interposition: bool = False,
     ) -> None:
         self.definedness: Definedness = Definedness(NOTHING_KNOWN, settings.undef == "absent", Questionnaire())
@@ -96,15 +86,19 @@ class Context:
         self.settings: Settings = settings
         # In a strictfp function the rounding mode need not be the default one (LangRef: strictfp).
         nearest = settings.rounding == "nearest" and "strictfp" not in attributes
-        self.rounding: int = ROUND_NEAREST if nearest else ROUND_ANY
+        self.rounding: int = domains.ROUND_NEAREST if nearest else domains.ROUND_ANY
         self.may_rewrite: bool = settings.rewriting == "licensed"
-        results, inputs = denormal_modes(attributes.string("denormal-fp-math"), (DENORMAL_IEEE, DENORMAL_IEEE))
-        self.denormal_results: int = results
-        self.denormal_inputs: int = inputs
-        results, inputs = denormal_modes(attributes.string("denormal-fp-math-f32"), (results, inputs))
-        self.float_denormal_results: int = results
-        self.float_denormal_inputs: int = inputs
-        self.flushes: bool = bool(results or inputs or self.denormal_results or self.denormal_inputs)
+        self.denormals: tuple[int, int] = denormal_modes(
+            attributes.string("denormal-fp-math"), (domains.DENORMAL_IEEE, domains.DENORMAL_IEEE)
+        )
+        self.float_denormals: tuple[int, int] = denormal_modes(
+            attributes.string("denormal-fp-math-f32"), self.denormals
+        )
+        self.flushes: bool = any(self.denormals) or any(self.float_denormals)
+
+    def denormal_modes_of(self, format_: domains.FloatFormat) -> tuple[int, int]:
+        """How results in a format are flushed, and operands."""
+        return self.float_denormals if format_ is domains.FLOAT else self.denormals
 
     def of_function(self, attributes: AttributeSet, known: Known = NOTHING_KNOWN) -> Context:
         """The context of a function of the same module, of whose values something is known beforehand."""
@@ -124,20 +118,18 @@ class Context:
         other = self.of_function(NO_ATTRIBUTES)
         other.definedness = self.definedness
         other.rounding = rounding
-        other.denormal_results = self.denormal_results
-        other.denormal_inputs = self.denormal_inputs
-        other.float_denormal_results = self.float_denormal_results
-        other.float_denormal_inputs = self.float_denormal_inputs
+        other.denormals = self.denormals
+        other.float_denormals = self.float_denormals
         other.flushes = self.flushes
         self.by_rounding[rounding] = other
         return other
 
 
 _DENORMAL_MODES: Final[dict[str, int]] = {
-    "ieee": DENORMAL_IEEE,
-    "preserve-sign": DENORMAL_PRESERVE_SIGN,
-    "positive-zero": DENORMAL_POSITIVE_ZERO,
-    "dynamic": DENORMAL_DYNAMIC,
+    "ieee": domains.DENORMAL_IEEE,
+    "preserve-sign": domains.DENORMAL_PRESERVE_SIGN,
+    "positive-zero": domains.DENORMAL_POSITIVE_ZERO,
+    "dynamic": domains.DENORMAL_DYNAMIC,
 }
 
 
@@ -146,8 +138,8 @@ def denormal_modes(text: str | None, default: tuple[int, int]) -> tuple[int, int
     if text is None:
         return default
     words = text.split(",")
-    results = _DENORMAL_MODES.get(words[0].strip(), DENORMAL_DYNAMIC)
-    return results, _DENORMAL_MODES.get(words[1].strip(), DENORMAL_DYNAMIC) if len(words) > 1 else results
+    results = _DENORMAL_MODES.get(words[0].strip(), domains.DENORMAL_DYNAMIC)
+    return results, _DENORMAL_MODES.get(words[1].strip(), domains.DENORMAL_DYNAMIC) if len(words) > 1 else results
 
 
 @final
@@ -179,6 +171,12 @@ class Site:
         self.predicate: int = predicate
         self.same: bool = same
         self.instruction: Instruction | None = instruction
+
+    def of_type(self, type_: Type) -> Site:
+        """The same occurrence, of an operation with another result."""
+        return Site(
+            self.context, self.opcode, type_, self.operands, self.flags, self.predicate, self.same, self.instruction
+        )
 
 
 class Operation:
@@ -217,6 +215,34 @@ class Operation:
         what LLVM may turn it into: usually 0, UNKNOWN_DEVIATION where it is unknown.
         """
         return UNKNOWN_DEVIATION
+
+
+Evaluation = Callable[[Site, list[ValueSet | None]], ValueSet | None]
+"""The set that the result lies in, from those of the operands (see `Operation.evaluate`)."""
+
+
+@final
+class OneWayOperation(Operation):
+    """An operation of which only the way forwards is known, by a function."""
+
+    __slots__ = ("function",)
+
+    def __init__(self, name: str, function: Evaluation) -> None:
+        super().__init__(name)
+        self.function: Evaluation = function
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        return self.function(site, operands)
+
+
+class OperationAround(Operation):
+    """What is made of another row."""
+
+    __slots__ = ("row",)
+
+    def __init__(self, row: Operation, prefix: str = "") -> None:
+        super().__init__(prefix + row.name)
+        self.row: Operation = row
 
 
 ALL_UNREAD: Final = 1 << 30

@@ -6,22 +6,39 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import (
-    ROUND_DOWN,
-    ROUND_UP,
-    FloatExpression,
-    FloatFormat,
-    FloatSet,
-    FloatStep,
-    RowOfFloats,
-    ValueSet,
-    float_expressions,
-)
-from scev.ir import Instruction, Value
+from scev import domains
+from scev.domains import FloatExpression, FloatFormat, FloatSet, FloatStep, RowOfFloats, ValueSet, float_expressions
+from scev.ir import Compare, Instruction, Value
 from scev.transfer.definedness import Definedness, is_never_undef, is_shown_never_undef
 from scev.transfer.float_region import FloatRegion, RegionSide
 from scev.transfer.operation import Context, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_constant
+
+
+@final
+class SideComparison:
+    """`value predicate other` holds, where `value` is operand `position` of a comparison, and `other` the other one."""
+
+    __slots__ = ("compare", "position", "predicate")
+
+    def __init__(self, compare: Compare, position: int, predicate: int) -> None:
+        self.compare: Compare = compare
+        self.position: int = position
+        self.predicate: int = predicate
+
+
+class SideConditions:
+    """What holds where an expression is computed; `flow` knows more than nothing."""
+
+    __slots__ = ()
+
+    def at(self, result: Instruction) -> list[SideComparison]:
+        """The comparisons of floats that hold where the result of an expression is computed."""
+        return []
+
+    def is_in_loop(self, result: Instruction) -> bool:
+        """Whether an expression is in a loop."""
+        return False
 
 
 @final
@@ -63,8 +80,8 @@ MAX_KEPT_IMAGES: Final = 256
 
 def between(format_: FloatFormat, low: float, high: float) -> FloatSet:
     """The numbers of a format between two floats, and those next to them, with both zeros where it touches 0."""
-    first = _ordinal(format_, low, ROUND_DOWN)
-    last = _ordinal(format_, high, ROUND_UP)
+    first = _ordinal(format_, low, domains.ROUND_DOWN)
+    last = _ordinal(format_, high, domains.ROUND_UP)
     return FloatSet.between(format_, -1 if first == 0 else first, 0 if last == -1 else last)
 
 

@@ -14,35 +14,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import (
-    ROUND_NEAREST,
-    SLOPES,
-    FloatSet,
-    FloatStep,
-    float_compare,
-    float_expressions,
-)
-from scev.ir import (
-    BasicBlock,
-    Call,
-    Compare,
-    ConstantFloat,
-    ConstantSplat,
-    Instruction,
-    LocalValue,
-    Value,
-    VectorType,
-    opcodes,
-)
+from scev import domains, ir
+from scev.domains import FloatSet, FloatStep, float_compare, float_expressions
+from scev.ir import BasicBlock, Call, Compare, ConstantFloat, ConstantSplat, Instruction, LocalValue, Value, VectorType
 from scev.transfer.float_region import FloatRegion, RegionSide
-from scev.transfer.floats.fast_math import REWRITING
+from scev.transfer.floats.fast_math import is_plain
 from scev.transfer.floats.fcmp import float_compare_region
-from scev.transfer.floats.float_intrinsics import CopySign, RoundAsEnvironment, RoundToIntegral
+from scev.transfer.floats.float_intrinsics import CopySign, RoundToIntegral
 from scev.transfer.floats.float_operation import FloatOperation
 from scev.transfer.floats.mathematics import ExactMathematics, Mathematical, accuracy_at
 from scev.transfer.integers.integer_intrinsics import NarrowedOperation
 from scev.transfer.operation import Context, Operation
-from scev.transfer.region_steps import FunctionRow, RegionInMaking, UndefQuestions
+from scev.transfer.region_steps import FunctionRow, RegionInMaking, SideComparison, SideConditions, UndefQuestions
 from scev.transfer.table import operation_of, site_of
 from scev.transfer.value_sets import format_of_type, set_of_constant
 
@@ -59,15 +42,15 @@ MAX_SIGNS_PASSED: Final = 4
 
 _NO_STEP: Final = -1
 _CHOICES: Final = (float_expressions.LESSER, float_expressions.GREATER, float_expressions.CHOICE)
-_ARITHMETIC: Final = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV)
+_ARITHMETIC: Final = (ir.opcodes.FADD, ir.opcodes.FSUB, ir.opcodes.FMUL, ir.opcodes.FDIV)
 _OF_OPCODES: Final[dict[int, int]] = {
-    opcodes.FADD: float_expressions.SUM,
-    opcodes.FSUB: float_expressions.DIFFERENCE,
-    opcodes.FMUL: float_expressions.PRODUCT,
-    opcodes.FDIV: float_expressions.QUOTIENT,
-    opcodes.FNEG: float_expressions.NEGATION,
-    opcodes.FPEXT: float_expressions.CONVERSION,
-    opcodes.FPTRUNC: float_expressions.CONVERSION,
+    ir.opcodes.FADD: float_expressions.SUM,
+    ir.opcodes.FSUB: float_expressions.DIFFERENCE,
+    ir.opcodes.FMUL: float_expressions.PRODUCT,
+    ir.opcodes.FDIV: float_expressions.QUOTIENT,
+    ir.opcodes.FNEG: float_expressions.NEGATION,
+    ir.opcodes.FPEXT: float_expressions.CONVERSION,
+    ir.opcodes.FPTRUNC: float_expressions.CONVERSION,
 }
 _REPEATABLE: Final = (
     float_expressions.SUM,
@@ -92,32 +75,6 @@ _OF_NAMES: Final[dict[str, int]] = {
     "maximum": float_expressions.GREATER,
     "maximumnum": float_expressions.GREATER,
 }
-
-
-@final
-class SideComparison:
-    """`value predicate other` holds, where `value` is operand `position` of a comparison, and `other` the other one."""
-
-    __slots__ = ("compare", "position", "predicate")
-
-    def __init__(self, compare: Compare, position: int, predicate: int) -> None:
-        self.compare: Compare = compare
-        self.position: int = position
-        self.predicate: int = predicate
-
-
-class SideConditions:
-    """What holds where an expression is computed; `flow` knows more than nothing."""
-
-    __slots__ = ()
-
-    def at(self, result: Instruction) -> list[SideComparison]:
-        """The comparisons of floats that hold where the result of an expression is computed."""
-        return []
-
-    def is_in_loop(self, result: Instruction) -> bool:
-        """Whether an expression is in a loop."""
-        return False
 
 
 @final
@@ -194,12 +151,12 @@ class RegionReader:
     def _kind(self, instruction: Instruction) -> int:
         if format_of_type(instruction.type) is None:
             return _NO_STEP
-        if self._may_be_rewritten(instruction):
+        if not is_plain(instruction, self._context):
             return _NO_STEP
         opcode = instruction.opcode
         if opcode in _OF_OPCODES:
             return _OF_OPCODES[opcode] if self._are_floats(instruction) else _NO_STEP
-        if opcode == opcodes.SELECT:
+        if opcode == ir.opcodes.SELECT:
             return _extremum(instruction) if self._is_choice(instruction) else _NO_STEP
         if not isinstance(instruction, Call):
             return _NO_STEP
@@ -210,7 +167,7 @@ class RegionReader:
         if row.name in _OF_NAMES:
             return _OF_NAMES[row.name]
         # No exchange between the lanes of a vector, or between threads: of those, a part of the box says nothing.
-        if not isinstance(row, (Mathematical, ExactMathematics, RoundToIntegral, RoundAsEnvironment, CopySign)):
+        if not isinstance(row, (Mathematical, ExactMathematics, RoundToIntegral, CopySign)):
             return _NO_STEP
         self._operations[instruction] = operation
         return float_expressions.ROW
@@ -218,11 +175,11 @@ class RegionReader:
     def _is_choice(self, select: Instruction) -> bool:
         """Whether a select goes by the comparison of two floats, lane by lane if it is one of vectors."""
         condition = select.operands[0]
-        if not isinstance(condition, Compare) or condition.opcode != opcodes.FCMP:
+        if not isinstance(condition, Compare) or condition.opcode != ir.opcodes.FCMP:
             return False
         if isinstance(condition.type, VectorType) != isinstance(select.type, VectorType):
             return False
-        return not self._may_be_rewritten(condition)
+        return is_plain(condition, self._context)
 
     def _are_floats(self, instruction: Instruction) -> bool:
         """Whether all operands are floats, and vectors of them if the result is one."""
@@ -234,12 +191,6 @@ class RegionReader:
                 return False
         return True
 
-    def _may_be_rewritten(self, value: Instruction) -> bool:
-        """Whether LLVM may compute something else, or something else for each use."""
-        if self._context.may_rewrite and value.flags & REWRITING:
-            return True
-        return "fpmath" in value.metadata
-
     def _is_covered(self, result: Instruction, depth: int) -> bool:
         """Whether all that uses a result is looked at as a whole together with it."""
         users = result.users
@@ -247,7 +198,7 @@ class RegionReader:
             return False
         for user in users:
             if user in self._joins:
-                if user.opcode == opcodes.FDIV and user.operands[1] is result:
+                if user.opcode == ir.opcodes.FDIV and user.operands[1] is result:
                     return False
                 continue
             if self.kind_of(user) not in (float_expressions.NEGATION, float_expressions.CONVERSION):
@@ -287,7 +238,7 @@ class RegionReader:
                     if not isinstance(operand, (ConstantFloat, ConstantSplat)) or not self._is_number(operand):
                         return None
                     continue
-                is_chosen = user.opcode == opcodes.SELECT
+                is_chosen = user.opcode == ir.opcodes.SELECT
                 if operand not in reached:
                     is_step = isinstance(operand, Instruction) and self._is_step(operand)
                     if is_step and len(order) < MAX_REGION_STEPS:
@@ -366,7 +317,7 @@ class RegionReader:
         found: list[SideComparison] = []
         for side in self._conditions.at(root):
             one, other = side.compare.operands[side.position], side.compare.operands[1 - side.position]
-            if self._may_be_rewritten(side.compare) or len(found) == MAX_REGION_SIDES:
+            if not is_plain(side.compare, self._context) or len(found) == MAX_REGION_SIDES:
                 continue
             if not isinstance(other, LocalValue) and (one in order or one in variables):
                 # The sets of steps know that.
@@ -390,7 +341,7 @@ class RegionReader:
             elif isinstance(value, Instruction):
                 if value in steps:
                     continue
-                if self.kind_of(value) == _NO_STEP or value.opcode == opcodes.SELECT or len(steps) == MAX_SIDE_STEPS:
+                if self.kind_of(value) == _NO_STEP or value.opcode == ir.opcodes.SELECT or len(steps) == MAX_SIDE_STEPS:
                     return None
                 steps.append(value)
                 pending.extend([user.operands[k] for user, k in self._reads(value)])
@@ -408,11 +359,11 @@ class RegionReader:
         return [step for step in order if count.get(step, 0) > 1]
 
     def _may_differ(self, value: Value) -> bool:
-        return isinstance(value, Instruction) and self._may_be_rewritten(value)
+        return isinstance(value, Instruction) and not is_plain(value, self._context)
 
     def _reads(self, step: Instruction) -> list[tuple[Instruction, int]]:
         """The operands that a step is computed from; of a choice, those that are compared first."""
-        if step.opcode == opcodes.SELECT:
+        if step.opcode == ir.opcodes.SELECT:
             condition = step.operands[0]
             assert isinstance(condition, Instruction)
             compared = [(condition, 0), (condition, 1)]
@@ -421,7 +372,7 @@ class RegionReader:
 
     def _is_extremum(self, step: Instruction) -> bool:
         """Whether a select gives the lesser or the greater of what it compares: it reads both twice."""
-        return step.opcode == opcodes.SELECT and self.kind_of(step) != float_expressions.CHOICE
+        return step.opcode == ir.opcodes.SELECT and self.kind_of(step) != float_expressions.CHOICE
 
     def _is_number(self, constant: Value) -> bool:
         found = set_of_constant(constant, self._context)
@@ -517,16 +468,9 @@ class RegionReader:
             mask = region.steps[one].mask | region.steps[second].mask
             difference = FloatStep(float_expressions.DIFFERENCE, region.steps[one].format, (one, second), mask)
             # Positive differences are at least the smallest positive number, in every rounding.
-            least = (
-                float("-inf") if predicate & float_compare.LESS else 0.0 if predicate & float_compare.EQUAL else 5e-324
-            )
-            most = (
-                float("inf")
-                if predicate & float_compare.GREATER
-                else 0.0
-                if predicate & float_compare.EQUAL
-                else -5e-324
-            )
+            nearest = 0.0 if predicate & float_compare.EQUAL else 5e-324
+            least = float("-inf") if predicate & float_compare.LESS else nearest
+            most = float("inf") if predicate & float_compare.GREATER else -nearest
             step = region.add(difference, None)
             region.sides.append(RegionSide(step, least, most, is_ordered, (one, second)))
             return
@@ -547,7 +491,7 @@ class RegionReader:
         for operand in operands:
             mask |= region.steps[operand].mask
         step = FloatStep(kind, format_, tuple(operands), mask)
-        step.ignores_zero_signs = kind == float_expressions.QUOTIENT and bool(value.flags & opcodes.NSZ)
+        step.ignores_zero_signs = kind == float_expressions.QUOTIENT and bool(value.flags & ir.opcodes.NSZ)
         if kind == float_expressions.CHOICE:
             condition = value.operands[0]
             assert isinstance(condition, Compare)
@@ -557,15 +501,15 @@ class RegionReader:
             site = site_of(value, False, self._context)
             step.row = FunctionRow(operation, site, [region.steps[operand].format for operand in operands])
             row = operation.row if isinstance(operation, NarrowedOperation) else operation
-            if isinstance(row, Mathematical) and row.name in SLOPES and len(operands) == 1:
-                step.slope = SLOPES[row.name]
+            if isinstance(row, Mathematical) and row.name in domains.SLOPES and len(operands) == 1:
+                step.slope = domains.SLOPES[row.name]
             if isinstance(row, Mathematical):
                 step.ulps = accuracy_at(site, row.function, format_).ulps
-            elif isinstance(row, (RoundToIntegral, RoundAsEnvironment, CopySign)):
+            elif isinstance(row, (RoundToIntegral, CopySign)):
                 step.ulps = 0.0
         # With nsz, zeros may differ in their signs; in other modes, results in how they are rounded. The result comes
         # last in any case.
-        may_repeat = kind in _REPEATABLE and not value.flags and self._context.rounding == ROUND_NEAREST
+        may_repeat = kind in _REPEATABLE and not value.flags and self._context.rounding == domains.ROUND_NEAREST
         if may_repeat and value is not region.root:
             region.numbers[value] = region.add_once(step, use)
         else:

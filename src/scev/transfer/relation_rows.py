@@ -45,14 +45,10 @@ RelationKernel = Callable[[Problem, Word, list[Word], RelationSite], None]
 class RelationRule:
     """What rows an operation has."""
 
-    __slots__ = ("_kernel",)
+    __slots__ = ("state",)
 
-    def __init__(self, kernel: RelationKernel) -> None:
-        self._kernel: RelationKernel = kernel
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        """Add what holds of the result and the operands."""
-        self._kernel(problem, y, operands, site)
+    def __init__(self, state: RelationKernel) -> None:
+        self.state: RelationKernel = state
 
 
 def _plain(kernel: Callable[..., None]) -> RelationRule:
@@ -60,16 +56,13 @@ def _plain(kernel: Callable[..., None]) -> RelationRule:
     return RelationRule(lambda problem, y, operands, site: kernel(problem, y, *operands))
 
 
-def _add(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-    """y = a + b, but for a carry."""
-    flags = site.flags
-    rows.add(problem, y, operands[0], operands[1], bool(flags & opcodes.NUW), bool(flags & opcodes.NSW))
-
-
-def _sub(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-    """y = a - b, but for a borrow."""
-    flags = site.flags
-    rows.sub(problem, y, operands[0], operands[1], bool(flags & opcodes.NUW), bool(flags & opcodes.NSW))
+def _wrapping(kernel: Callable[..., None]) -> RelationKernel:
+    """An operation with nuw and nsw, whose operands are those of its kernel: y = a + b but for a carry, a - b but for a
+    borrow; y of a = y + 2^n * q, for trunc.
+    """
+    return lambda problem, y, operands, site: kernel(
+        problem, y, *operands, bool(site.flags & opcodes.NUW), bool(site.flags & opcodes.NSW)
+    )
 
 
 def _mul(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
@@ -175,17 +168,6 @@ def _zext(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -
     rows.zero_extend(problem, y, operands[0], bool(site.flags & opcodes.NNEG))
 
 
-def _sext(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-    """s(y) = s(a)."""
-    rows.sign_extend(problem, y, operands[0])
-
-
-def _trunc(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-    """a = y + 2^n * q; nuw, nsw: q = 0."""
-    flags = site.flags
-    rows.truncate(problem, y, operands[0], bool(flags & opcodes.NUW), bool(flags & opcodes.NSW))
-
-
 def _ptrtoint(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
     """The address, truncated or extended by zeros."""
     if y.width < operands[0].width:
@@ -205,30 +187,22 @@ def _abs(problem: Problem, y: Word, operands: list[Word], site: RelationSite) ->
     rows.absolute(problem, y, operands[0])
 
 
-@final
-class OverflowRule:
-    """y is a + b or a - b modulo 2^w, and a bit says whether that is not the true result."""
-
-    __slots__ = ("_is_signed", "_subtracts")
-
-    def __init__(self, subtracts: bool, is_signed: bool) -> None:
-        self._subtracts: bool = subtracts
-        self._is_signed: bool = is_signed
-
-    def state(self, problem: Problem, y: Word | None, bit: Word, a: Word, b: Word) -> None:
-        """Add what holds of both results, of which the program may read one only, and of the operands."""
-        rows.overflowing(problem, y, bit, a, b, self._subtracts, self._is_signed)
+OverflowRule = Callable[[Problem, Word | None, Word, Word, Word], None]
+"""Adds what holds of y, a + b or a - b modulo 2^w, of a bit that says whether that is not the true result, and of the
+operands. The program may read the bit only.
+"""
 
 
 _BY_OPCODE: Final[dict[int, RelationKernel]] = {
-    opcodes.ADD: _add, opcodes.SUB: _sub, opcodes.MUL: _mul, opcodes.SHL: _shl, opcodes.OR: _or,
-    opcodes.XOR: _xor, opcodes.AND: _and, opcodes.LSHR: _lshr, opcodes.ASHR: _ashr, opcodes.UDIV: _udiv,
-    opcodes.UREM: _urem, opcodes.SDIV: _sdiv, opcodes.SREM: _srem, opcodes.ZEXT: _zext, opcodes.SEXT: _sext,
-    opcodes.TRUNC: _trunc, opcodes.PTRTOINT: _ptrtoint, opcodes.BITCAST: _bitcast,
+    opcodes.ADD: _wrapping(rows.add), opcodes.SUB: _wrapping(rows.sub), opcodes.TRUNC: _wrapping(rows.truncate),
+    opcodes.MUL: _mul, opcodes.SHL: _shl, opcodes.OR: _or, opcodes.XOR: _xor, opcodes.AND: _and, opcodes.LSHR: _lshr,
+    opcodes.ASHR: _ashr, opcodes.UDIV: _udiv, opcodes.UREM: _urem, opcodes.SDIV: _sdiv, opcodes.SREM: _srem,
+    opcodes.ZEXT: _zext, opcodes.PTRTOINT: _ptrtoint, opcodes.BITCAST: _bitcast,
 }  # fmt: skip
 
 RELATION_RULES: Final[dict[int, RelationRule]] = {opcode: RelationRule(kernel) for opcode, kernel in _BY_OPCODE.items()}
 RELATION_RULES[opcodes.SELECT] = _plain(rows.selection)
+RELATION_RULES[opcodes.SEXT] = _plain(rows.sign_extend)
 
 EXTREMA: Final = (intrinsics.UMIN, intrinsics.UMAX, intrinsics.SMIN, intrinsics.SMAX)
 """The intrinsics that choose one of two integers."""
@@ -246,10 +220,10 @@ RELATION_INTRINSICS: Final[dict[Intrinsic, RelationRule]] = {
 }
 
 WITH_OVERFLOW: Final[dict[Intrinsic, OverflowRule]] = {
-    intrinsics.named("uadd.with.overflow"): OverflowRule(False, False),
-    intrinsics.named("usub.with.overflow"): OverflowRule(True, False),
-    intrinsics.named("sadd.with.overflow"): OverflowRule(False, True),
-    intrinsics.named("ssub.with.overflow"): OverflowRule(True, True),
+    intrinsics.named("uadd.with.overflow"): partial(rows.overflowing, subtract=False, signed=False),
+    intrinsics.named("usub.with.overflow"): partial(rows.overflowing, subtract=True, signed=False),
+    intrinsics.named("sadd.with.overflow"): partial(rows.overflowing, subtract=False, signed=True),
+    intrinsics.named("ssub.with.overflow"): partial(rows.overflowing, subtract=True, signed=True),
 }
 
 

@@ -12,36 +12,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev import ir
 from scev.domains import ValueSet
-from scev.ir import (
-    Call,
-    Compare,
-    ConstantExpression,
-    Function,
-    InlineAssembly,
-    Instruction,
-    Invoke,
-    Value,
-    library_function_called,
-    opcodes,
-)
-from scev.transfer.choices import ExtractElement, Freeze, InsertElement, Select, ShuffleElements
+from scev.ir import Call, Compare, ConstantExpression, Function, InlineAssembly, Instruction, Invoke, Value, opcodes
+from scev.transfer.choices import Freeze, Select, extracted_element, joined_element, shuffled_elements
 from scev.transfer.floats.fcmp import FCmp
 from scev.transfer.floats.float_arithmetic import FAdd, FDiv, FMul, FNeg, FRem, FSub
-from scev.transfer.floats.float_casts import Bitcast, FPExt, FPToInteger, FPTrunc, IntegerToFP
+from scev.transfer.floats.float_casts import Bitcast, FPConversion, FPToInteger, IntegerToFP
 from scev.transfer.gpu.ptx import ptx_instruction
-from scev.transfer.integers.bits import And, AShr, LShr, Or, Shl, Xor
+from scev.transfer.integers import idioms
+from scev.transfer.integers.bits import And, Or, RightShift, Shl, Xor
 from scev.transfer.integers.icmp import ICmp
-from scev.transfer.integers.integer_arithmetic import Add, Mul, SDiv, SRem, Sub, UDiv, URem
+from scev.transfer.integers.integer_arithmetic import IntAdd, IntMul, IntQuotient, IntRemainder, IntSub
 from scev.transfer.integers.integer_casts import PointerCast, SExt, Trunc, ZExt
 from scev.transfer.intrinsic_rows import INTRINSICS
 from scev.transfer.library.library_functions import LIBRARY_ROWS
 from scev.transfer.library.opencl_functions import OPENCL_ROWS
-from scev.transfer.memory.access import CallResult, Load, StackSlot
+from scev.transfer.memory.access import CallResult, Load, stack_slot
 from scev.transfer.memory.addresses import ElementAddress
-from scev.transfer.operation import UNKNOWN_OPERATION, Context, Operation, Site
+from scev.transfer.operation import UNKNOWN_OPERATION, Context, OneWayOperation, Operation, Site
 from scev.transfer.value_sets import set_of_constant, set_of_type
-from scev.transfer.vectors.aggregates import ExtractValue, InsertValue
+from scev.transfer.vectors.aggregates import ExtractValue, inserted_value
 
 
 def _table(rows: dict[int, Operation]) -> list[Operation]:
@@ -55,19 +46,19 @@ CALL_RESULT: Final = CallResult("call")
 
 OPERATIONS: Final[list[Operation]] = _table(
     {
-        opcodes.ADD: Add("add"),
-        opcodes.SUB: Sub("sub"),
-        opcodes.MUL: Mul("mul"),
-        opcodes.UDIV: UDiv("udiv"),
-        opcodes.SDIV: SDiv("sdiv"),
-        opcodes.UREM: URem("urem"),
-        opcodes.SREM: SRem("srem"),
+        opcodes.ADD: IntAdd("add", idioms.related_by_add),
+        opcodes.SUB: IntSub("sub"),
+        opcodes.MUL: IntMul("mul", idioms.related_by_mul),
+        opcodes.UDIV: IntQuotient("udiv", False),
+        opcodes.SDIV: IntQuotient("sdiv", True),
+        opcodes.UREM: IntRemainder("urem", False),
+        opcodes.SREM: IntRemainder("srem", True),
         opcodes.SHL: Shl("shl"),
-        opcodes.LSHR: LShr("lshr"),
-        opcodes.ASHR: AShr("ashr"),
-        opcodes.AND: And("and"),
-        opcodes.OR: Or("or"),
-        opcodes.XOR: Xor("xor"),
+        opcodes.LSHR: RightShift("lshr", False),
+        opcodes.ASHR: RightShift("ashr", True),
+        opcodes.AND: And("and", idioms.related_by_and),
+        opcodes.OR: Or("or", idioms.related_by_or),
+        opcodes.XOR: Xor("xor", idioms.related_by_xor),
         opcodes.FNEG: FNeg("fneg", arithmetic=False),
         opcodes.FADD: FAdd("fadd", opcodes.REASSOC),
         opcodes.FSUB: FSub("fsub", opcodes.REASSOC),
@@ -77,8 +68,8 @@ OPERATIONS: Final[list[Operation]] = _table(
         opcodes.TRUNC: Trunc("trunc"),
         opcodes.ZEXT: ZExt("zext"),
         opcodes.SEXT: SExt("sext"),
-        opcodes.FPTRUNC: FPTrunc("fptrunc", opcodes.REASSOC),
-        opcodes.FPEXT: FPExt("fpext", opcodes.REASSOC),
+        opcodes.FPTRUNC: FPConversion("fptrunc", opcodes.REASSOC, False),
+        opcodes.FPEXT: FPConversion("fpext", opcodes.REASSOC, True),
         opcodes.FPTOSI: FPToInteger("fptosi", True),
         opcodes.FPTOUI: FPToInteger("fptoui", False),
         opcodes.SITOFP: IntegerToFP("sitofp", True),
@@ -92,12 +83,12 @@ OPERATIONS: Final[list[Operation]] = _table(
         opcodes.SELECT: Select("select"),
         opcodes.FREEZE: Freeze("freeze"),
         opcodes.EXTRACTVALUE: ExtractValue("extractvalue"),
-        opcodes.INSERTVALUE: InsertValue("insertvalue"),
-        opcodes.EXTRACTELEMENT: ExtractElement("extractelement"),
-        opcodes.INSERTELEMENT: InsertElement("insertelement"),
-        opcodes.SHUFFLEVECTOR: ShuffleElements("shufflevector"),
+        opcodes.INSERTVALUE: OneWayOperation("insertvalue", inserted_value),
+        opcodes.EXTRACTELEMENT: OneWayOperation("extractelement", extracted_element),
+        opcodes.INSERTELEMENT: OneWayOperation("insertelement", joined_element),
+        opcodes.SHUFFLEVECTOR: OneWayOperation("shufflevector", shuffled_elements),
         opcodes.LOAD: Load("load"),
-        opcodes.ALLOCA: StackSlot("alloca"),
+        opcodes.ALLOCA: OneWayOperation("alloca", stack_slot),
         opcodes.GETELEMENTPTR: ElementAddress("getelementptr"),
         opcodes.CALL: CALL_RESULT,
         opcodes.INVOKE: CALL_RESULT,
@@ -120,7 +111,7 @@ def operation_of(instruction: Instruction, context: Context) -> Operation:
         if isinstance(callee, Function) and callee.is_declaration:
             if callee.intrinsic is not None:
                 return INTRINSICS.get(callee.intrinsic, CALL_RESULT)
-            if (function := library_function_called(instruction)) is None:
+            if (function := ir.library_function_called(instruction)) is None:
                 return CALL_RESULT
             return LIBRARY_ROWS.get(function.stem) or OPENCL_ROWS.get(function.stem, CALL_RESULT)
     return OPERATIONS[instruction.opcode]

@@ -5,49 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scev.domains import (
-    BFLOAT,
-    DOUBLE,
-    FLOAT,
-    FP128,
-    HALF,
-    X86_FP80,
-    FloatFormat,
-    FloatSet,
-    IntSet,
-    KnownBits,
-    TupleSet,
-    ValueSet,
-)
-from scev.ir import (
-    ArrayType,
-    ConstantAggregate,
-    ConstantExpression,
-    ConstantFloat,
-    ConstantInt,
-    ConstantSplat,
-    ConstantString,
-    ConstantWord,
-    FloatType,
-    GlobalValue,
-    GlobalVariable,
-    IntegerType,
-    PointerType,
-    StructType,
-    Type,
-    Value,
-    VectorType,
-    constants,
-)
+from scev import domains, ir
+from scev.domains import FloatFormat, FloatSet, IntSet, KnownBits, TupleSet, ValueSet
+from scev.ir import ArrayType, ConstantInt, ConstantSplat, ConstantWord, FloatType, GlobalValue, Type, Value, VectorType
 from scev.transfer.operation import Context, Site
 
 FORMATS: Final[dict[str, FloatFormat]] = {
-    "half": HALF,
-    "bfloat": BFLOAT,
-    "float": FLOAT,
-    "double": DOUBLE,
-    "x86_fp80": X86_FP80,
-    "fp128": FP128,
+    "half": domains.HALF,
+    "bfloat": domains.BFLOAT,
+    "float": domains.FLOAT,
+    "double": domains.DOUBLE,
+    "x86_fp80": domains.X86_FP80,
+    "fp128": domains.FP128,
 }
 
 
@@ -70,9 +39,9 @@ def width_of_type(type_: Type, context: Context) -> int:
     """
     if isinstance(type_, VectorType):
         type_ = type_.element
-    if isinstance(type_, IntegerType):
+    if isinstance(type_, ir.IntegerType):
         return type_.width if type_.width <= context.settings.max_integer_bits else 0
-    if isinstance(type_, PointerType):
+    if isinstance(type_, ir.PointerType):
         return context.layout.pointer_width(type_.address_space)
     return 0
 
@@ -82,7 +51,7 @@ def set_of_type(type_: Type, context: Context) -> ValueSet | None:
     a small structure or array the product of theirs.
     """
     found = set_of_scalar_type(type_, context)
-    if found is not None or not isinstance(type_, (StructType, ArrayType)):
+    if found is not None or not isinstance(type_, (ir.StructType, ArrayType)):
         return found
     elements = [set_of_scalar_type(element, context) for element in elements_of_type(type_)]
     return TupleSet(tuple(elements)) if any(element is not None for element in elements) else None
@@ -99,7 +68,7 @@ def set_of_scalar_type(type_: Type, context: Context) -> ValueSet | None:
 
 def elements_of_type(type_: Type) -> tuple[Type, ...]:
     """The types of a structure's or an array's elements; none where there are too many to follow."""
-    if isinstance(type_, StructType):
+    if isinstance(type_, ir.StructType):
         return type_.elements if type_.elements is not None and len(type_.elements) <= MAX_ELEMENTS else ()
     if isinstance(type_, ArrayType) and type_.count <= MAX_ELEMENTS:
         return (type_.element,) * type_.count
@@ -124,14 +93,14 @@ def set_of_constant(constant: Value, context: Context) -> ValueSet | None:
             if constant.width <= context.settings.max_integer_bits
             else None
         )
-    if isinstance(constant, ConstantFloat):
+    if isinstance(constant, ir.ConstantFloat):
         format_ = format_of_type(type_)
         return None if format_ is None else FloatSet.from_bits(format_, constant.bits)
     if isinstance(constant, ConstantWord):
-        if constant.word == constants.POISON:
+        if constant.word == ir.constants.POISON:
             return empty_set_of_type(type_, context)
         width = width_of_type(type_, context)
-        if constant.word == constants.NULL or constant.word == constants.ZERO:
+        if constant.word == ir.constants.NULL or constant.word == ir.constants.ZERO:
             if width:
                 return IntSet.point(width, 0)
             if (format_ := format_of_type(type_)) is not None:
@@ -142,12 +111,12 @@ def set_of_constant(constant: Value, context: Context) -> ValueSet | None:
         return set_of_type(type_, context)
     if isinstance(constant, ConstantSplat):
         return set_of_constant(constant.element, context)
-    if isinstance(constant, ConstantAggregate):
+    if isinstance(constant, ir.ConstantAggregate):
         elements = constant.elements
         if isinstance(type_, VectorType):
             return _join_of(elements, type_, context)
         return _product_of(elements, type_, context)
-    if isinstance(constant, ConstantString) and isinstance(type_, VectorType):
+    if isinstance(constant, ir.ConstantString) and isinstance(type_, VectorType):
         return IntSet.from_values(8, sorted(set(constant.data)))
     if isinstance(constant, GlobalValue):
         return set_of_address(constant, context)
@@ -171,7 +140,7 @@ def _product_of(elements: Sequence[Value], type_: Type, context: Context) -> Val
     found: list[ValueSet | None] = []
     for k, element in enumerate(elements):
         # A nested aggregate or an expression: only what its type says.
-        if (scalar := full.elements[k]) is not None and not isinstance(element, ConstantExpression):
+        if (scalar := full.elements[k]) is not None and not isinstance(element, ir.ConstantExpression):
             scalar = set_of_constant(element, context)
         found.append(scalar)
     return TupleSet(tuple(found))
@@ -182,9 +151,9 @@ def set_of_address(value: GlobalValue, context: Context) -> ValueSet | None:
     aligned as it says.
     """
     full = set_of_type(value.type, context)
-    if not isinstance(full, IntSet) or not isinstance(value.type, PointerType):
+    if not isinstance(full, IntSet) or not isinstance(value.type, ir.PointerType):
         return full
-    if isinstance(value, GlobalVariable) and value.alignment and "absolute_symbol" not in value.attachments:
+    if isinstance(value, ir.GlobalVariable) and value.alignment and "absolute_symbol" not in value.attachments:
         low = min(value.alignment - 1, (1 << full.width) - 1)
         full = IntSet.from_bits(KnownBits.make(full.width, low, 0))
     if value.type.address_space != 0 or value.may_be_null:
@@ -204,6 +173,18 @@ def width_of_constant(value: Value) -> int:
     if isinstance(value, ConstantSplat):
         value = value.element
     return value.width if isinstance(value, ConstantInt) else 0
+
+
+def limits(width: int, is_signed: bool) -> tuple[int, int]:
+    """The least and the greatest number of an integer type."""
+    return (-(1 << (width - 1)), (1 << (width - 1)) - 1) if is_signed else (0, (1 << width) - 1)
+
+
+def width_of_integers(type_: Type) -> int:
+    """The width of integers, or of each lane; 0 for other types."""
+    if isinstance(type_, VectorType):
+        type_ = type_.element
+    return type_.width if isinstance(type_, ir.IntegerType) else 0
 
 
 def from_outside(set_: ValueSet, context: Context) -> ValueSet:

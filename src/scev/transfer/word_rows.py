@@ -10,60 +10,25 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from scev.domains import (
-    Linear,
-    Problem,
-    RankedFloat,
-    Row,
-    Word,
-    relation_floats,
-    relation_linear,
-    relation_operations,
-    relation_words,
-)
-from scev.ir import (
-    BFLOAT,
-    DOUBLE,
-    FLOAT,
-    FP128,
-    HALF,
-    AggregateAccess,
-    Call,
-    Compare,
-    ConstantExpression,
-    ConstantFloat,
-    ConstantInt,
-    ConstantWord,
-    DataLayout,
-    FloatType,
-    GetElementPtr,
-    GlobalVariable,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    PointerType,
-    Type,
-    Value,
-    address_step,
-    constants,
-    opcodes,
-)
+from scev import domains, ir
+from scev.domains import Linear, Problem, RankedFloat, Row, Word, relation_floats, relation_linear, relation_words
+from scev.ir import AggregateAccess, Call, Compare, ConstantExpression, ConstantFloat, DataLayout, Instruction, Value
 from scev.transfer.definedness import is_well_defined
 from scev.transfer.relation_rows import overflow_rule, relation_rule, relation_site
 
-FRACTIONS: Final[dict[Type, tuple[int, int]]] = {
-    HALF: (16, 10),
-    BFLOAT: (16, 7),
-    FLOAT: (32, 23),
-    DOUBLE: (64, 52),
-    FP128: (128, 112),
+FRACTIONS: Final[dict[ir.Type, tuple[int, int]]] = {
+    ir.HALF: (16, 10),
+    ir.BFLOAT: (16, 7),
+    ir.FLOAT: (32, 23),
+    ir.DOUBLE: (64, 52),
+    ir.FP128: (128, 112),
 }
 """The formats whose numbers have ranks: the bits of a float, and of its fraction."""
 
 
 def is_ranked_type(value: Value) -> bool:
     """Whether a value is one float of a format of IEEE 754."""
-    return isinstance(value.type, FloatType) and value.type in FRACTIONS
+    return isinstance(value.type, ir.FloatType) and value.type in FRACTIONS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -97,11 +62,11 @@ class WordRows:
 
     # Words.
 
-    def width_of(self, type_: Type) -> int:
+    def width_of(self, type_: ir.Type) -> int:
         """The width of words of a type; 0 if it has none."""
-        if isinstance(type_, IntegerType):
+        if isinstance(type_, ir.IntegerType):
             return type_.width if type_.width <= self._max_bits else 0
-        if isinstance(type_, PointerType):
+        if isinstance(type_, ir.PointerType):
             layout = self._layout
             space = type_.address_space
             width = layout.pointer_width(space)
@@ -114,14 +79,14 @@ class WordRows:
             return found
         if (width := self.width_of(value.type)) == 0:
             return None
-        if isinstance(value, ConstantInt):
+        if isinstance(value, ir.ConstantInt):
             found = relation_words.constant_word(self.problem, width, value.value)
-        elif isinstance(value, ConstantWord):
-            if value.word in (constants.UNDEF, constants.POISON):
+        elif isinstance(value, ir.ConstantWord):
+            if value.word in (ir.constants.UNDEF, ir.constants.POISON):
                 # Another number at each use.
                 return Word(self.problem, width, relation_words.full_bounds(width))
             found = relation_words.constant_word(self.problem, width, 0)
-        elif isinstance(value, GlobalVariable) and value.thread_local:
+        elif isinstance(value, ir.GlobalVariable) and value.thread_local:
             return Word(self.problem, width, relation_words.full_bounds(width))
         else:
             found = Word(self.problem, width, self.bounds_of(value, width))
@@ -140,7 +105,7 @@ class WordRows:
         if isinstance(value, ConstantFloat):
             return relation_floats.constant_float(self.problem, width, fraction, value.bits)
         found = relation_floats.any_float(self.problem, width, fraction)
-        if isinstance(value, LocalValue):
+        if isinstance(value, ir.LocalValue):
             self._ranked[value] = found
         return found
 
@@ -163,17 +128,17 @@ class WordRows:
 
     def hold(self, condition: Instruction, truth: bool, believed: bool) -> None:
         """An i1 is true, or false; one that is `believed` not to be poison, as its flags say."""
-        if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
+        if isinstance(condition, Compare) and condition.opcode == ir.opcodes.ICMP:
             left = self.word(condition.operands[0])
             right = self.word(condition.operands[1])
             if left is not None and right is not None:
-                predicate = condition.predicate if truth else opcodes.inverse_predicate(condition.predicate)
+                predicate = condition.predicate if truth else ir.opcodes.inverse_predicate(condition.predicate)
                 relation_words.assume(self.problem, predicate, left, right)
-                if believed and condition.flags & opcodes.SAMESIGN:
-                    relation_operations.samesign(self.problem, left, right)
+                if believed and condition.flags & ir.opcodes.SAMESIGN:
+                    domains.relation_operations.samesign(self.problem, left, right)
             return
-        if isinstance(condition, Compare) and condition.opcode == opcodes.FCMP:
-            predicate = condition.predicate if truth else opcodes.inverse_float_predicate(condition.predicate)
+        if isinstance(condition, Compare) and condition.opcode == ir.opcodes.FCMP:
+            predicate = condition.predicate if truth else ir.opcodes.inverse_float_predicate(condition.predicate)
             x = self._seen_by(condition, 0)
             y = self._seen_by(condition, 1)
             if x is not None and y is not None:
@@ -184,21 +149,21 @@ class WordRows:
 
     def define(self, value: Instruction, believed: bool) -> None:
         """What an instruction computes, except for a phi; of one that is `believed` not to be poison, by its flags."""
-        if (opcode := value.opcode) == opcodes.FNEG:
+        if (opcode := value.opcode) == ir.opcodes.FNEG:
             self._negate(value)
             return
         if (y := self.word(value)) is None:
             return
         flags = value.flags if believed else 0
-        if isinstance(value, GetElementPtr):
+        if isinstance(value, ir.GetElementPtr):
             self._address(y, value, flags)
         elif isinstance(value, Compare):
             self._compare(y, value, flags)
         elif isinstance(value, AggregateAccess):
             self._overflow(value)
-        elif opcode == opcodes.FREEZE:
+        elif opcode == ir.opcodes.FREEZE:
             if (a := self.word(value.operands[0])) is not None and is_well_defined(value.operands[0]):
-                relation_words.assume(self.problem, opcodes.EQ, y, a)
+                relation_words.assume(self.problem, ir.opcodes.EQ, y, a)
         else:
             self._operate(y, value, believed)
 
@@ -213,15 +178,15 @@ class WordRows:
         rule.state(self.problem, y, words, relation_site(value, believed))
 
     def _compare(self, y: Word, value: Compare, flags: int) -> None:
-        if value.opcode != opcodes.ICMP:
+        if value.opcode != ir.opcodes.ICMP:
             self._compare_floats(y, value)
             return
         a = self.word(value.operands[0])
         b = self.word(value.operands[1])
         if a is not None and b is not None:
-            relation_operations.comparison(self.problem, y, value.predicate, a, b)
-            if flags & opcodes.SAMESIGN:
-                relation_operations.samesign(self.problem, a, b)
+            domains.relation_operations.comparison(self.problem, y, value.predicate, a, b)
+            if flags & ir.opcodes.SAMESIGN:
+                domains.relation_operations.samesign(self.problem, a, b)
 
     def _compare_floats(self, y: Word, value: Compare) -> None:
         a = self._seen_by(value, 0)
@@ -229,7 +194,7 @@ class WordRows:
         if a is None or b is None:
             return
         cases: list[list[Row]] = []
-        for bit, outcomes in ((1, value.predicate), (0, opcodes.inverse_float_predicate(value.predicate))):
+        for bit, outcomes in ((1, value.predicate), (0, ir.opcodes.inverse_float_predicate(value.predicate))):
             is_bit = relation_linear.equals(y.unsigned, relation_linear.number(bit))
             for rows in relation_floats.compared_floats(outcomes, a, b):
                 cases.append([is_bit, *rows])
@@ -253,7 +218,7 @@ class WordRows:
         result: Word | None = None
         bit: Word | None = None
         for user in call.users:
-            if isinstance(user, AggregateAccess) and user.opcode == opcodes.EXTRACTVALUE:
+            if isinstance(user, AggregateAccess) and user.opcode == ir.opcodes.EXTRACTVALUE:
                 if user.indices == (0,):
                     result = self.word(user)
                 elif user.indices == (1,):
@@ -263,17 +228,17 @@ class WordRows:
         if bit is None:
             bit = Word(self.problem, 1, relation_words.full_bounds(1))
         if a is not None and b is not None:
-            rule.state(self.problem, result, bit, a, b)
+            rule(self.problem, result, bit, a, b)
 
     # Addresses.
 
     def _address(self, y: Word, value: Value, flags: int) -> None:
-        if (step := address_step(value, self._layout)) is None:
+        if (step := ir.address_step(value, self._layout)) is None:
             return
         if (base := self.word(step.base)) is None or base.width != y.width:
             return
-        signed = bool(flags & opcodes.NUSW)
-        unsigned = bool(flags & opcodes.NUW)
+        signed = bool(flags & ir.opcodes.NUSW)
+        unsigned = bool(flags & ir.opcodes.NUW)
         readings = [True] if signed or not unsigned else []
         if unsigned:
             readings.append(False)
@@ -285,7 +250,7 @@ class WordRows:
                 if (part := self._index(index, y.width, reading, signed)) is None:
                     return
                 offset = offset.plus(part, term.scale)
-            relation_operations.address(self.problem, y, base, offset, signed or unsigned)
+            domains.relation_operations.address(self.problem, y, base, offset, signed or unsigned)
 
     def _index(self, index: Word, width: int, signed: bool, exact: bool) -> Linear | None:
         """An index as a number of the index type: extended as a signed number, or truncated."""

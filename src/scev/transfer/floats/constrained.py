@@ -15,10 +15,10 @@ from scev import domains
 from scev.ir import MetadataValue, Value, opcodes
 from scev.transfer.floats.fcmp import FCmp
 from scev.transfer.floats.float_arithmetic import FAdd, FDiv, FMul, FRem, FSub
-from scev.transfer.floats.float_casts import FPExt, FPToInteger, FPTrunc, IntegerToFP
+from scev.transfer.floats.float_casts import FPConversion, FPToInteger, IntegerToFP
 from scev.transfer.floats.float_intrinsics import RoundToIntegral
-from scev.transfer.floats.mathematics import BinaryFunction
-from scev.transfer.operation import Operation, Site
+from scev.transfer.floats.mathematics import Mathematical
+from scev.transfer.operation import Operation, OperationAround, Site
 from scev.transfer.value_sets import set_of_type
 
 PREFIX: Final = "experimental.constrained."
@@ -36,14 +36,10 @@ _PREDICATES: Final[dict[str, int]] = {f'!"{name}"': number for name, number in o
 
 
 @final
-class ConstrainedOperation(Operation):
+class ConstrainedOperation(OperationAround):
     """A plain row, in the mode that the metadata of the call name."""
 
-    __slots__ = ("row",)
-
-    def __init__(self, row: Operation) -> None:
-        super().__init__(PREFIX + row.name)
-        self.row: Operation = row
+    __slots__ = ()
 
     def evaluate(self, site: Site, operands: list[domains.ValueSet | None]) -> domains.ValueSet | None:
         plain = _plain_site(site)
@@ -105,8 +101,8 @@ _OWN_ROWS: Final[list[Operation]] = [
     FMul("fmul", opcodes.REASSOC),
     FDiv("fdiv", opcodes.REASSOC | opcodes.AFN),
     FRem("frem", opcodes.REASSOC | opcodes.AFN),
-    FPTrunc("fptrunc", opcodes.REASSOC),
-    FPExt("fpext", opcodes.REASSOC),
+    FPConversion("fptrunc", opcodes.REASSOC, False),
+    FPConversion("fpext", opcodes.REASSOC, True),
     FPToInteger("fptosi", True),
     FPToInteger("fptoui", False),
     IntegerToFP("sitofp", True, is_strict=True),
@@ -115,7 +111,7 @@ _OWN_ROWS: Final[list[Operation]] = [
     FCmp("fcmp"),
     FCmp("fcmps"),
     # The plain one may become exp2.
-    BinaryFunction("pow", domains.float_power.power),
+    Mathematical("pow", domains.float_power.power),
 ]
 
 _INTRINSICS: Final[tuple[str, ...]] = (
@@ -127,6 +123,6 @@ _INTRINSICS: Final[tuple[str, ...]] = (
 
 def constrained_rows(known: dict[str, Operation]) -> list[Operation]:
     """The constrained form of each operation that has one, of those intrinsics that the table knows."""
-    rows: list[Operation] = [ConstrainedOperation(row) for row in _OWN_ROWS]
-    rows.extend(ConstrainedOperation(known[name]) for name in _INTRINSICS if name in known)
+    rows: list[Operation] = [ConstrainedOperation(row, PREFIX) for row in _OWN_ROWS]
+    rows.extend(ConstrainedOperation(known[name], PREFIX) for name in _INTRINSICS if name in known)
     return rows

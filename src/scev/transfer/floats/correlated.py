@@ -7,6 +7,8 @@ from typing import Final
 from scev.domains import ROUND_DOWN, FloatBox, FloatFormat, FloatSet, StepPremises, expression_range, polynomial_range
 from scev.ir import Instruction
 from scev.transfer.float_region import FloatRegion
+from scev.transfer.floats.float_operation import FloatOperation
+from scev.transfer.floats.steps_towards import operands_of_step, with_step
 from scev.transfer.operation import Context, Site
 
 MAX_NORMAL_WORK: Final = 30_000
@@ -64,6 +66,33 @@ def with_correlation(result: FloatSet, operands: list[FloatSet], own: int, site:
             site.context.definedness.denies_undef()
         result = found
     return result
+
+
+class CorrelatedOperation(FloatOperation):
+    """An operation for which the expressions behind the operands are read, too."""
+
+    __slots__ = ()
+
+    @property
+    def reads_further(self) -> bool:
+        return True
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return steps_behind(instruction, context)
+
+
+class CorrelatedSum(CorrelatedOperation):
+    """a + b, a - b, a * b + c: it may be a step towards a value as well."""
+
+    __slots__ = ()
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return steps_behind(instruction, context) + operands_of_step(instruction, context)
+
+    def possible(self, result: FloatSet, operands: list[FloatSet], own: int, site: Site) -> FloatSet:
+        """The part of a result that is possible; `own` are the operation's operands, the first ones."""
+        result = with_step(result, operands, own + count_of_steps(site), site)
+        return with_correlation(result, operands, own, site)
 
 
 def _work(region: FloatRegion, context: Context) -> int:

@@ -14,8 +14,8 @@ from __future__ import annotations
 from typing import Final
 
 from scev.domains import FloatSet, TupleSet, ValueSet
-from scev.ir import opcodes
-from scev.transfer.operation import Site
+from scev.ir import Instruction, Value, opcodes
+from scev.transfer.operation import Context, Site
 
 NARROWING: Final = opcodes.NNAN | opcodes.NINF
 BINDING: Final = NARROWING | opcodes.NSZ
@@ -25,6 +25,13 @@ REWRITING: Final = opcodes.ARCP | opcodes.CONTRACT | opcodes.AFN | opcodes.REASS
 def permitted_rewrites_of(site: Site) -> int:
     """The flags of an operation under which something else may be computed instead."""
     return site.flags & REWRITING if site.context.may_rewrite else 0
+
+
+def is_plain(value: Value, context: Context) -> bool:
+    """Whether an instruction computes what it says, for each use the same: without flags to rewrite it, or !fpmath."""
+    if not isinstance(value, Instruction) or context.may_rewrite and value.flags & REWRITING:
+        return False
+    return "fpmath" not in value.metadata
 
 
 def narrowed_by_flags(set_: FloatSet, flags: int) -> FloatSet:

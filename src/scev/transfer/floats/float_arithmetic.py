@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import (
-    FloatSet,
-    float_arithmetic,
-    float_equal_operands,
-    float_inverse_arithmetic,
-    float_inverse_equal_operands,
-    float_selection,
-    float_signed_copies,
-)
+from scev import domains
+from scev.domains import FloatSet, float_arithmetic, float_equal_operands, float_inverse_arithmetic, float_signed_copies
 from scev.ir import Instruction, opcodes
-from scev.transfer.floats.correlated import count_of_steps, steps_behind, with_correlation
+from scev.transfer.floats.correlated import (
+    CorrelatedOperation,
+    CorrelatedSum,
+    count_of_steps,
+    steps_behind,
+    with_correlation,
+)
 from scev.transfer.floats.fast_math import permitted_rewrites_of
 from scev.transfer.floats.float_operation import FloatOperation, is_one_number
 from scev.transfer.floats.integral_parts import without_integral_part
 from scev.transfer.floats.permitted_rewrites import (
     PRODUCTS,
     SUMS,
-    contracted_operand,
+    contracted_operands,
     contracts,
     rounded_once,
     takes_reciprocals,
@@ -30,13 +29,12 @@ from scev.transfer.floats.permitted_rewrites import (
 )
 from scev.transfer.floats.shared_factors import factors_of_factors, with_shared_factors
 from scev.transfer.floats.sign_copies import copies_at
-from scev.transfer.floats.steps_towards import operands_of_step, with_step
 from scev.transfer.floats.unit_quotients import with_unit_quotient
 from scev.transfer.operation import Context, Site
 
 
 @final
-class FAdd(FloatOperation):
+class FAdd(CorrelatedSum):
     """fadd: the rounded sum. [+inf] + [-inf] = NaN. (LangRef: fadd)"""
 
     __slots__ = ()
@@ -49,30 +47,21 @@ class FAdd(FloatOperation):
             return float_equal_operands.add_same(operands[0], site.context.rounding)
         copies = copies_at(site, operands, opcodes.CONTRACT)
         if copies is not None:
-            return copies.freed(float_signed_copies.add_copies(copies.value, copies.a, copies.b, site.context.rounding))
-        a = contracted_operand(operands[0], site, 0, PRODUCTS)
-        b = contracted_operand(operands[1], site, 1, PRODUCTS)
+            return copies.result(float_signed_copies.add_copies, site.context.rounding)
+        a, b = contracted_operands(operands, site, PRODUCTS, 2)
         result = rounded_once(float_arithmetic.add(a, b, site.context.rounding), site, PRODUCTS, 2)
-        result = with_step(result, operands, 2 + count_of_steps(site), site)
-        return with_correlation(result, operands, 2, site)
-
-    @property
-    def reads_further(self) -> bool:
-        return True
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return steps_behind(instruction, context) + operands_of_step(instruction, context)
+        return self.possible(result, operands, 2, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
-            return float_inverse_equal_operands.half(result, site.context.rounding)
+            return domains.float_inverse_equal_operands.half(result, site.context.rounding)
         if contracts(site, PRODUCTS, 2):
             return FloatSet.full(result.format)
         return float_inverse_arithmetic.augend(result, operands[1 - position], site.context.rounding)
 
 
 @final
-class FSub(FloatOperation):
+class FSub(CorrelatedSum):
     """fsub: the rounded difference. [+inf] - [+inf] = NaN. (LangRef: fsub)"""
 
     __slots__ = ()
@@ -85,27 +74,16 @@ class FSub(FloatOperation):
             return float_equal_operands.subtract_same(operands[0], site.context.rounding)
         copies = copies_at(site, operands, opcodes.CONTRACT)
         if copies is not None:
-            return copies.freed(
-                float_signed_copies.subtract_copies(copies.value, copies.a, copies.b, site.context.rounding)
-            )
-        a = contracted_operand(operands[0], site, 0, PRODUCTS)
-        b = contracted_operand(operands[1], site, 1, PRODUCTS)
+            return copies.result(float_signed_copies.subtract_copies, site.context.rounding)
+        a, b = contracted_operands(operands, site, PRODUCTS, 2)
         result = rounded_once(float_arithmetic.subtract(a, b, site.context.rounding), site, PRODUCTS, 2)
         result = without_integral_part(result, operands, site)
-        result = with_step(result, operands, 2 + count_of_steps(site), site)
-        return with_correlation(result, operands, 2, site)
-
-    @property
-    def reads_further(self) -> bool:
-        return True
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return steps_behind(instruction, context) + operands_of_step(instruction, context)
+        return self.possible(result, operands, 2, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         rounding = site.context.rounding
         if _is_same(site, operands[0], opcodes.CONTRACT):
-            return float_inverse_equal_operands.of_zero_difference(result, rounding)
+            return domains.float_inverse_equal_operands.of_zero_difference(result, rounding)
         if contracts(site, PRODUCTS, 2):
             return FloatSet.full(result.format)
         if position == 0:
@@ -114,7 +92,7 @@ class FSub(FloatOperation):
 
 
 @final
-class FMul(FloatOperation):
+class FMul(CorrelatedOperation):
     """fmul: the rounded product. [0] * [inf] = NaN. (LangRef: fmul)
 
     With contract, (x + 1) * y may become fma(x, y, y); with arcp, x * (y / z) may become x / (z / y).
@@ -130,20 +108,13 @@ class FMul(FloatOperation):
             return float_equal_operands.square(operands[0], site.context.rounding)
         copies = copies_at(site, operands, opcodes.CONTRACT | opcodes.ARCP)
         if copies is not None:
-            return copies.freed(
-                float_signed_copies.multiply_copies(copies.value, copies.a, copies.b, site.context.rounding)
-            )
-        a = contracted_operand(operands[0], site, 0, SUMS)
-        b = contracted_operand(operands[1], site, 1, SUMS)
+            return copies.result(float_signed_copies.multiply_copies, site.context.rounding)
+        a, b = contracted_operands(operands, site, SUMS, 2)
         result = rounded_once(float_arithmetic.multiply(a, b, site.context.rounding), site, SUMS, 2)
         if permitted_rewrites_of(site) & opcodes.ARCP:
             return with_quotients(result, a, b, site)
         result = with_shared_factors(result, operands, 2 + count_of_steps(site), site)
         return with_correlation(result, operands, 2, site)
-
-    @property
-    def reads_further(self) -> bool:
-        return True
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
         return steps_behind(instruction, context) + factors_of_factors(instruction, context)
@@ -152,14 +123,14 @@ class FMul(FloatOperation):
         if permitted_rewrites_of(site) & opcodes.ARCP:
             return FloatSet.full(result.format)
         if _is_same(site, operands[0], opcodes.CONTRACT):
-            return float_inverse_equal_operands.square_base(result, site.context.rounding)
+            return domains.float_inverse_equal_operands.square_base(result, site.context.rounding)
         if contracts(site, SUMS, 2):
             return FloatSet.full(result.format)
         return float_inverse_arithmetic.factor(result, operands[1 - position], site.context.rounding)
 
 
 @final
-class FDiv(FloatOperation):
+class FDiv(CorrelatedOperation):
     """fdiv: the rounded quotient. [0] / [0] = [inf] / [inf] = NaN; [x] / [0] = inf. (LangRef: fdiv)
 
     With arcp also x * (1 / y), where the reciprocal and the product are each rounded in either direction.
@@ -176,24 +147,17 @@ class FDiv(FloatOperation):
             return float_equal_operands.divide_same(a)
         copies = copies_at(site, operands, opcodes.ARCP)
         if copies is not None:
-            return copies.freed(float_signed_copies.divide_copies(copies.value, copies.a, copies.b))
+            return copies.result(float_signed_copies.divide_copies)
         result = with_unit_quotient(float_arithmetic.divide(a, b, site.context.rounding), operands, site)
         if permitted_rewrites_of(site) & opcodes.ARCP:
             return with_reciprocals(result, a, b, site)
         return with_correlation(result, operands, 2, site)
 
-    @property
-    def reads_further(self) -> bool:
-        return True
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return steps_behind(instruction, context)
-
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if permitted_rewrites_of(site) & opcodes.ARCP:
             return FloatSet.full(result.format)
         if is_one_number(site, operands[0]):
-            return float_inverse_equal_operands.of_unit_quotient(result)
+            return domains.float_inverse_equal_operands.of_unit_quotient(result)
         if position == 0:
             return float_inverse_arithmetic.dividend(result, operands[1], site.context.rounding)
         return float_inverse_arithmetic.divisor(result, operands[0], site.context.rounding)
@@ -212,7 +176,7 @@ class FRem(FloatOperation):
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if is_one_number(site, operands[0]):
-            return float_inverse_equal_operands.of_zero_remainder(result)
+            return domains.float_inverse_equal_operands.of_zero_remainder(result)
         if position == 0:
             return float_inverse_arithmetic.remainder_dividend(result, operands[1])
         return float_inverse_arithmetic.remainder_divisor(result, operands[0])
@@ -225,10 +189,10 @@ class FNeg(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_selection.negate(operands[0])
+        return domains.float_selection.negate(operands[0])
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_selection.negate(result)
+        return domains.float_selection.negate(result)
 
 
 def _is_same(site: Site, operand: FloatSet, spoiling: int) -> bool:

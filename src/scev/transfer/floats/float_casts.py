@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import (
-    ROUND_ANY,
-    FloatSet,
-    IntRange,
-    IntSet,
-    KnownBits,
-    ValueSet,
-    float_conversion,
-    float_inverse_conversion,
-)
+from scev import domains
+from scev.domains import FloatFormat, FloatSet, IntRange, IntSet, KnownBits, ValueSet, float_conversion
 from scev.ir.opcodes import NNEG
 from scev.transfer.floats import float_operation
 from scev.transfer.floats.fast_math import narrowed_by_flags, permitted_rewrites_of, widened_by_flags
@@ -21,49 +13,38 @@ from scev.transfer.floats.fpmath import loosened, permitted_error
 from scev.transfer.floats.nan_signs import nan_signs
 from scev.transfer.floats.permitted_rewrites import ANYTHING, ROUNDINGS, contracted_operand, contracts, rounded_once
 from scev.transfer.operation import UNKNOWN_DEVIATION, Operation, Site
-from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
+from scev.transfer.value_sets import format_of_type, limits, set_of_type, width_of_type
 
 
 @final
-class FPTrunc(float_operation.FloatOperation):
-    """fptrunc: the value rounded to a smaller format. With contract, two in a row may become one."""
+class FPConversion(float_operation.FloatOperation):
+    """fptrunc: the value rounded to a smaller format; with contract, two in a row may become one. fpext: the same value
+    in a larger format (`is_exact`).
+    """
 
-    __slots__ = ()
+    __slots__ = ("fusable", "is_exact")
+
+    def __init__(self, name: str, rewriting: int, is_exact: bool) -> None:
+        super().__init__(name, rewriting)
+        self.is_exact: bool = is_exact
+        self.fusable: tuple[int, ...] = ANYTHING if is_exact else ROUNDINGS
+
+    def _rounding(self, site: Site) -> int:
+        return domains.ROUND_NEAREST if self.is_exact else site.context.rounding
 
     def is_rewritten(self, site: Site) -> bool:
-        return contracts(site, ROUNDINGS, 1)
+        return contracts(site, self.fusable, 1)
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         format_ = format_of_type(site.type)
         assert format_ is not None
-        a = contracted_operand(operands[0], site, 0, ROUNDINGS)
-        return rounded_once(float_conversion.convert(a, format_, site.context.rounding), site, ROUNDINGS, 1)
+        a = contracted_operand(operands[0], site, 0, self.fusable)
+        return rounded_once(float_conversion.convert(a, format_, self._rounding(site)), site, self.fusable, 1)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        if contracts(site, ROUNDINGS, 1):
+        if contracts(site, self.fusable, 1):
             return FloatSet.full(operands[0].format)
-        return float_inverse_conversion.converted_operand(result, operands[0].format, site.context.rounding)
-
-
-@final
-class FPExt(float_operation.FloatOperation):
-    """fpext: the same value in a larger format."""
-
-    __slots__ = ()
-
-    def is_rewritten(self, site: Site) -> bool:
-        return contracts(site, ANYTHING, 1)
-
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        format_ = format_of_type(site.type)
-        assert format_ is not None
-        widened = float_conversion.convert(contracted_operand(operands[0], site, 0, ANYTHING), format_)
-        return rounded_once(widened, site, ANYTHING, 1)
-
-    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        if contracts(site, ANYTHING, 1):
-            return FloatSet.full(operands[0].format)
-        return float_inverse_conversion.converted_operand(result, operands[0].format)
+        return domains.float_inverse_conversion.converted_operand(result, operands[0].format, self._rounding(site))
 
 
 def int_set_of_intervals(width: int, intervals: list[int], trailing_zeros: int = 0) -> IntSet:
@@ -75,11 +56,6 @@ def int_set_of_intervals(width: int, intervals: list[int], trailing_zeros: int =
         return result
     zeros = (1 << min(trailing_zeros, width)) - 1
     return result.intersect(IntSet.from_bits(KnownBits.make(width, zeros, 0)))
-
-
-def limits(width: int, is_signed: bool) -> tuple[int, int]:
-    """The least and the greatest number of an integer type."""
-    return (-(1 << (width - 1)), (1 << (width - 1)) - 1) if is_signed else (0, (1 << width) - 1)
 
 
 def intervals_of(a: IntSet, is_signed: bool) -> list[int]:
@@ -118,9 +94,9 @@ class FPToInteger(Operation):
         low, high = limits(result.width, self.is_signed)
         intervals = intervals_of(result, self.is_signed)
         if self.saturates:
-            found = float_inverse_conversion.operand_of_saturated(a.format, intervals, low, high)
+            found = domains.float_inverse_conversion.operand_of_saturated(a.format, intervals, low, high)
         else:
-            found = float_inverse_conversion.operand_of_integers(a.format, intervals, low, high)
+            found = domains.float_inverse_conversion.operand_of_integers(a.format, intervals, low, high)
         return a.intersect(float_operation.before_flushing(found, site.context))
 
 
@@ -142,7 +118,7 @@ class IntegerToFP(Operation):
 
     def _with_zeros(self, result: FloatSet, site: Site) -> FloatSet:
         """A set of results, where a zero may have the other sign."""
-        return result.with_both_zeros() if site.context.rounding == ROUND_ANY and not self.is_strict else result
+        return result.with_both_zeros() if site.context.rounding == domains.ROUND_ANY and not self.is_strict else result
 
     def deviation(self, site: Site) -> int:
         return UNKNOWN_DEVIATION if permitted_rewrites_of(site) or site.context.flushes else permitted_error(site)
@@ -158,16 +134,7 @@ class IntegerToFP(Operation):
         error = permitted_error(site)
         if error < 0:
             return narrowed_by_flags(FloatSet.full(format_), site.flags)
-        zeros = 0 if a.is_point() else trailing_zeros(a)
-        intervals = intervals_of(a, self.is_signed)
-        result = FloatSet.empty(format_)
-        for k in range(0, len(intervals), 2):
-            piece = float_conversion.from_integers(
-                format_, intervals[k], intervals[k + 1], zeros, site.context.rounding
-            )
-            result = result.union(piece)
-        if error:
-            result = loosened(result, error)
+        result = of_integers(a, self.is_signed, format_, site.context.rounding, error)
         result = float_operation.flushed_result(self._with_zeros(result, site), site.context)
         result = narrowed_by_flags(widened_by_flags(result, site.flags), site.flags)
         return result.limited(site.context.settings.max_intervals)
@@ -180,8 +147,19 @@ class IntegerToFP(Operation):
         result = widened_by_flags(narrowed_by_flags(result, site.flags), site.flags)
         result = self._with_zeros(float_operation.before_flushing_result(result, site.context), site)
         low, high = limits(a.width, self.is_signed)
-        found = float_inverse_conversion.integers_converted(result, low, high, site.context.rounding)
+        found = domains.float_inverse_conversion.integers_converted(result, low, high, site.context.rounding)
         return a.intersect(int_set_of_intervals(a.width, found))
+
+
+def of_integers(a: IntSet, is_signed: bool, format_: FloatFormat, rounding: int, error: int) -> FloatSet:
+    """The integers rounded to a format, or up to `error` floats off."""
+    zeros = 0 if a.is_point() else trailing_zeros(a)
+    intervals = intervals_of(a, is_signed)
+    result = FloatSet.empty(format_)
+    for k in range(0, len(intervals), 2):
+        piece = float_conversion.from_integers(format_, intervals[k], intervals[k + 1], zeros, rounding)
+        result = result.union(piece)
+    return loosened(result, error) if error else result
 
 
 def _not_negative(a: IntSet, site: Site) -> IntSet:

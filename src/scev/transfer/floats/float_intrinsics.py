@@ -5,32 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from scev.domains import (
-    CLASS_ALL,
-    ROUND_ANY,
-    ROUND_DOWN,
-    ROUND_NEAREST,
-    ROUND_NEAREST_AWAY,
-    ROUND_TOWARD_ZERO,
-    ROUND_UP,
-    FloatFormat,
-    FloatSet,
-    IntSet,
-    ValueSet,
-    float_arithmetic,
-    float_conversion,
-    float_equal_operands,
-    float_fused,
-    float_inverse_arithmetic,
-    float_inverse_conversion,
-    float_inverse_fused,
-    float_inverse_selection,
-    float_selection,
-    float_signed_copies,
-)
-from scev.ir import Instruction, opcodes
+from scev import domains
+from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet, float_arithmetic, float_fused, float_inverse_selection
+from scev.ir import opcodes
 from scev.transfer.definedness import is_never_undef
-from scev.transfer.floats.correlated import count_of_steps, steps_behind, with_correlation
+from scev.transfer.floats.correlated import CorrelatedSum
 from scev.transfer.floats.fast_math import permitted_rewrites_of
 from scev.transfer.floats.float_operation import (
     FloatOperation,
@@ -38,10 +17,15 @@ from scev.transfer.floats.float_operation import (
     before_flushing_result,
     between_operations,
 )
-from scev.transfer.floats.permitted_rewrites import ANYTHING, contracted_operand, contracts, rounded_once
+from scev.transfer.floats.permitted_rewrites import (
+    ANYTHING,
+    contracted_operand,
+    contracted_operands,
+    contracts,
+    rounded_once,
+)
 from scev.transfer.floats.sign_copies import copies_at
-from scev.transfer.floats.steps_towards import operands_of_step, with_step
-from scev.transfer.operation import Context, Operation, Site
+from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
 
@@ -70,12 +54,7 @@ class FMinMax(FloatOperation):
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b = operands[0], operands[1]
         result = self.chosen(a, b)
-        if site.context.flushes:
-            a = a.intersect(taken_for_zero(a.format))
-            b = b.intersect(taken_for_zero(b.format))
-            if a.has_numbers() and b.has_numbers():
-                result = result.union(a).union(b)
-        return result
+        return with_those_taken_for_zero(result, a, b) if site.context.flushes else result
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         other = operands[1 - position]
@@ -92,6 +71,13 @@ def taken_for_zero(format_: FloatFormat) -> FloatSet:
     return FloatSet.between(format_, -format_.min_normal, format_.min_normal - 1)
 
 
+def with_those_taken_for_zero(chosen: FloatSet, a: FloatSet, b: FloatSet) -> FloatSet:
+    """What may be chosen of two operands, where zeros and subnormals compare as equal."""
+    a = a.intersect(taken_for_zero(a.format))
+    b = b.intersect(taken_for_zero(b.format))
+    return chosen.union(a).union(b) if a.has_numbers() and b.has_numbers() else chosen
+
+
 @final
 class FAbs(FloatOperation):
     """fabs: the operand with its sign bit cleared."""
@@ -99,7 +85,7 @@ class FAbs(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_selection.absolute(operands[0])
+        return domains.float_selection.absolute(operands[0])
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_inverse_selection.absolute_operand(result)
@@ -112,7 +98,7 @@ class CopySign(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_selection.copysign(operands[0], operands[1])
+        return domains.float_selection.copysign(operands[0], operands[1])
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if position == 0:
@@ -120,9 +106,14 @@ class CopySign(FloatOperation):
         return float_inverse_selection.copysign_sign(result, operands[0])
 
 
+AS_ENVIRONMENT: Final = -1
+"""The rounding mode that the context states."""
+
+
 @final
 class RoundToIntegral(FloatOperation):
-    """floor ceil trunc round roundeven; rint and nearbyint in the default environment round as roundeven does.
+    """floor ceil trunc round roundeven; rint and nearbyint in the rounding mode of the environment, which
+    `Settings.rounding` states.
 
     With SSE4.1, LLVM makes trunc(x + h) of round(x), h the float below 1/2 with the sign of x: in other rounding modes
     -0.5 becomes -0, and 2^52 + 1 becomes 2^52 + 2. The constrained operation is not expanded so (`is_strict`).
@@ -137,7 +128,7 @@ class RoundToIntegral(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a = operands[0]
-        result = float_conversion.round_to_integral(a, self.mode)
+        result = domains.float_conversion.round_to_integral(a, self._mode_at(site))
         if not self._is_sum(site):
             return result
         format_ = a.format
@@ -145,30 +136,24 @@ class RoundToIntegral(FloatOperation):
         for ends in ([-1 - format_.infinity, -1], [0, format_.infinity]):
             part = a.intersect(FloatSet.make(format_, ends, 0))
             addend = FloatSet.point(format_, almost_half if ends[0] == 0 else -1 - almost_half)
-            total = between_operations(float_arithmetic.add(part, addend, ROUND_ANY), site.context)
-            result = result.union(float_conversion.round_to_integral(total, ROUND_TOWARD_ZERO))
+            total = between_operations(float_arithmetic.add(part, addend, domains.ROUND_ANY), site.context)
+            result = result.union(domains.float_conversion.round_to_integral(total, domains.ROUND_TOWARD_ZERO))
         return result
 
+    def _mode_at(self, site: Site) -> int:
+        return site.context.rounding if self.mode == AS_ENVIRONMENT else self.mode
+
     def _is_sum(self, site: Site) -> bool:
-        return self.mode == ROUND_NEAREST_AWAY and site.context.rounding == ROUND_ANY and not self.is_strict
+        return (
+            self.mode == domains.ROUND_NEAREST_AWAY
+            and site.context.rounding == domains.ROUND_ANY
+            and not self.is_strict
+        )
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if self._is_sum(site):
             return FloatSet.full(result.format)
-        return float_inverse_conversion.integral_operand(result, self.mode)
-
-
-@final
-class RoundAsEnvironment(FloatOperation):
-    """rint and nearbyint: to integral in the rounding mode of the environment, which `Settings.rounding` states."""
-
-    __slots__ = ()
-
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_conversion.round_to_integral(operands[0], site.context.rounding)
-
-    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_inverse_conversion.integral_operand(result, site.context.rounding)
+        return domains.float_inverse_conversion.integral_operand(result, self._mode_at(site))
 
 
 @final
@@ -184,51 +169,32 @@ class SquareRoot(FloatOperation):
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 1):
             return FloatSet.full(result.format)
-        return float_inverse_arithmetic.radicand(result, site.context.rounding)
+        return domains.float_inverse_arithmetic.radicand(result, site.context.rounding)
 
 
 def _fused_backward(position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
     rounding = site.context.rounding
     if position == 2:
-        return float_inverse_fused.fused_addend(result, operands[0], operands[1], rounding)
-    return float_inverse_fused.fused_factor(result, operands[1 - position], operands[2], rounding)
-
-
-def _contracted(operands: list[FloatSet], site: Site) -> list[FloatSet]:
-    return [contracted_operand(operands[k], site, k, ANYTHING) for k in range(3)]
-
-
-class ProductAndSum(FloatOperation):
-    """a * b + c, for which the expressions behind the operands are read, too."""
-
-    __slots__ = ()
-
-    @property
-    def reads_further(self) -> bool:
-        return True
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return steps_behind(instruction, context) + operands_of_step(instruction, context)
+        return domains.float_inverse_fused.fused_addend(result, operands[0], operands[1], rounding)
+    return domains.float_inverse_fused.fused_factor(result, operands[1 - position], operands[2], rounding)
 
 
 @final
-class FusedMultiplyAdd(ProductAndSum):
+class FusedMultiplyAdd(CorrelatedSum):
     """fma: a * b + c rounded once; the square of x, plus c, where a and b are both x."""
 
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a, b, c = _contracted(operands, site)
+        a, b, c = contracted_operands(operands, site, ANYTHING, 3)
         copies = copies_at(site, operands, opcodes.CONTRACT)
         if _is_square(site, a):
             fused = float_fused.fused_square_add(a, c, site.context.rounding)
         elif copies is not None:
-            fused = float_signed_copies.fused_copies(copies.value, copies.a, copies.b, c, site.context.rounding)
-            fused = copies.freed(fused)
+            fused = copies.result(domains.float_signed_copies.fused_copies, c, site.context.rounding)
         else:
             fused = float_fused.fused_multiply_add(a, b, c, site.context.rounding)
-        result = with_step(rounded_once(fused, site, ANYTHING, 3), operands, 3 + count_of_steps(site), site)
-        return with_correlation(result, operands, 3, site)
+        return self.possible(rounded_once(fused, site, ANYTHING, 3), operands, 3, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):
@@ -237,29 +203,26 @@ class FusedMultiplyAdd(ProductAndSum):
 
 
 @final
-class MultiplyAdd(ProductAndSum):
+class MultiplyAdd(CorrelatedSum):
     """fmuladd: a * b + c, rounded once or twice: the target decides."""
 
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a, b, c = _contracted(operands, site)
+        a, b, c = contracted_operands(operands, site, ANYTHING, 3)
         rounding = site.context.rounding
         copies = copies_at(site, operands, opcodes.CONTRACT)
         if _is_square(site, a):
             fused = float_fused.fused_square_add(a, c, rounding)
-            product = float_equal_operands.square(a, rounding)
+            product = domains.float_equal_operands.square(a, rounding)
         elif copies is not None:
-            fused = copies.freed(float_signed_copies.fused_copies(copies.value, copies.a, copies.b, c, rounding))
-            product = float_signed_copies.multiply_copies(copies.value, copies.a, copies.b, rounding)
-            product = copies.freed(product)
+            fused = copies.result(domains.float_signed_copies.fused_copies, c, rounding)
+            product = copies.result(domains.float_signed_copies.multiply_copies, rounding)
         else:
             fused = float_fused.fused_multiply_add(a, b, c, rounding)
             product = float_arithmetic.multiply(a, b, rounding)
         twice = float_arithmetic.add(between_operations(product, site.context), c, rounding)
-        result = rounded_once(fused.union(twice), site, ANYTHING, 3)
-        result = with_step(result, operands, 3 + count_of_steps(site), site)
-        return with_correlation(result, operands, 3, site)
+        return self.possible(rounded_once(fused.union(twice), site, ANYTHING, 3), operands, 3, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):
@@ -268,11 +231,11 @@ class MultiplyAdd(ProductAndSum):
         found = _fused_backward(position, result, operands, site)
         if position == 2:
             product = between_operations(float_arithmetic.multiply(operands[0], operands[1], rounding), site.context)
-            twice = float_inverse_arithmetic.augend(result, product, rounding)
+            twice = domains.float_inverse_arithmetic.augend(result, product, rounding)
         else:
-            product = float_inverse_arithmetic.augend(result, operands[2], rounding)
+            product = domains.float_inverse_arithmetic.augend(result, operands[2], rounding)
             product = before_flushing_result(before_flushing(product, site.context), site.context)
-            twice = float_inverse_arithmetic.factor(product, operands[1 - position], rounding)
+            twice = domains.float_inverse_arithmetic.factor(product, operands[1 - position], rounding)
         return found.union(twice)
 
 
@@ -316,13 +279,15 @@ class IsFPClass(Operation):
         if not isinstance(result, IntSet) or not result.is_point():
             return None
         tested = mask.point_value() if result.point_value() else ~mask.point_value()
-        return a.intersect(FloatSet.from_classes(a.format, tested & CLASS_ALL))
+        return a.intersect(FloatSet.from_classes(a.format, tested & domains.CLASS_ALL))
 
 
 ROUNDING_MODES: Final[dict[str, int]] = {
-    "floor": ROUND_DOWN,
-    "ceil": ROUND_UP,
-    "trunc": ROUND_TOWARD_ZERO,
-    "round": ROUND_NEAREST_AWAY,
-    "roundeven": ROUND_NEAREST,
+    "floor": domains.ROUND_DOWN,
+    "ceil": domains.ROUND_UP,
+    "trunc": domains.ROUND_TOWARD_ZERO,
+    "round": domains.ROUND_NEAREST_AWAY,
+    "roundeven": domains.ROUND_NEAREST,
+    "rint": AS_ENVIRONMENT,
+    "nearbyint": AS_ENVIRONMENT,
 }

@@ -15,7 +15,7 @@ compiler does not). A row states what is then still known of its result; by defa
 
 from __future__ import annotations
 
-from scev.domains import FLOAT, FloatSet, ValueSet, flush, unflush
+from scev.domains import FloatSet, ValueSet, flush, unflush
 from scev.ir import Call
 from scev.transfer.floats.fast_math import (
     BINDING,
@@ -31,32 +31,22 @@ from scev.transfer.value_sets import format_of_type, set_of_type
 
 def flushed_operand(set_: FloatSet, context: Context) -> FloatSet:
     """An operand's values as an arithmetic operation or a comparison sees them: flushed, or not (a target need not)."""
-    if not context.flushes:
-        return set_
-    return set_.union(flush(set_, context.float_denormal_inputs if set_.format is FLOAT else context.denormal_inputs))
+    return set_ if not context.flushes else set_.union(flush(set_, context.denormal_modes_of(set_.format)[1]))
 
 
 def flushed_result(set_: FloatSet, context: Context) -> FloatSet:
     """A result's values as an arithmetic operation leaves them: flushed, or not (LangRef mandates no flushing)."""
-    if not context.flushes:
-        return set_
-    return set_.union(flush(set_, context.float_denormal_results if set_.format is FLOAT else context.denormal_results))
+    return set_ if not context.flushes else set_.union(flush(set_, context.denormal_modes_of(set_.format)[0]))
 
 
 def before_flushing(set_: FloatSet, context: Context) -> FloatSet:
     """Every operand that an operation or comparison may see as a member of the set."""
-    if not context.flushes:
-        return set_
-    return set_.union(unflush(set_, context.float_denormal_inputs if set_.format is FLOAT else context.denormal_inputs))
+    return set_ if not context.flushes else set_.union(unflush(set_, context.denormal_modes_of(set_.format)[1]))
 
 
 def before_flushing_result(set_: FloatSet, context: Context) -> FloatSet:
     """Every result that an operation may have had before it left a member of the set."""
-    if not context.flushes:
-        return set_
-    return set_.union(
-        unflush(set_, context.float_denormal_results if set_.format is FLOAT else context.denormal_results)
-    )
+    return set_ if not context.flushes else set_.union(unflush(set_, context.denormal_modes_of(set_.format)[0]))
 
 
 def between_operations(set_: FloatSet, context: Context) -> FloatSet:

@@ -11,7 +11,7 @@ from typing import Final
 from scev import domains
 from scev.ir import Call, Intrinsic, Value, intrinsics, opcodes
 from scev.transfer.definedness import is_never_undef
-from scev.transfer.floats.fast_math import REWRITING
+from scev.transfer.floats.fast_math import REWRITING, is_plain
 from scev.transfer.operation import Context, Site
 
 _MODES: Final[dict[Intrinsic, int]] = {
@@ -30,7 +30,7 @@ def _mode_of(value: Value, of: Value, context: Context) -> int | None:
     """The mode in which `value` is `of` rounded to integral; None where it is not."""
     if not isinstance(value, Call) or value.intrinsic is None or value.intrinsic not in _MODES:
         return None
-    if value.operands[0] is not of or "fpmath" in value.metadata or context.may_rewrite and value.flags & REWRITING:
+    if value.operands[0] is not of or not is_plain(value, context):
         return None
     if context.rounding == domains.ROUND_ANY:
         if value.intrinsic in _AS_ENVIRONMENT:

@@ -13,7 +13,7 @@ from typing import Final
 from scev.domains import FloatSet
 from scev.ir import ConstantFloat, Instruction, Value, opcodes
 from scev.transfer.definedness import is_never_undef
-from scev.transfer.floats.fast_math import REWRITING
+from scev.transfer.floats.fast_math import is_plain
 from scev.transfer.operation import Context
 from scev.transfer.value_sets import format_of_type
 
@@ -47,9 +47,7 @@ def kept_number(value: Value, context: Context) -> Value:
 
 def _kept_operand(value: Instruction, context: Context) -> Value | None:
     opcode = value.opcode
-    if opcode not in _SUMS and opcode not in _PRODUCTS or context.may_rewrite and value.flags & REWRITING:
-        return None
-    if len(value.metadata) and "fpmath" in value.metadata:
+    if opcode not in _SUMS and opcode not in _PRODUCTS or not is_plain(value, context):
         return None
     left, right = value.operands
     if _is_neutral(right, opcode):

@@ -18,48 +18,25 @@ instructions (llvm.nvvm.sin.approx.f, …) are no library's: their rows are in t
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, final
 
-from scev.domains import (
-    ELEMENTARY_FUNCTIONS,
-    HALF,
-    HIGH_MODE,
-    LOW_MODE,
-    NAN_NEVER,
-    ROUND_NEAREST,
-    ROUND_NEAREST_AWAY,
-    UNKNOWN_ACCURACY,
-    UNKNOWN_ULPS,
-    Accuracy,
-    ElementaryFunction,
-    FloatFormat,
-    FloatSet,
-    IntSet,
-    TupleSet,
-    ValueSet,
-    fits_signed,
-    float_arithmetic,
-    float_atan2_hypot,
-    float_conversion,
-    float_inverse_elementary,
-    float_periodic,
-    float_power,
-    float_scaling,
-    float_trig_pi,
-)
+from scev import domains
+from scev.domains import Accuracy, ElementaryFunction, FloatFormat, FloatSet, IntSet, TupleSet, ValueSet, float_power
 from scev.ir import Call, StructType, opcodes
 from scev.transfer.floats.fast_math import narrowed_by_flags, permitted_rewrites_of
 from scev.transfer.floats.float_casts import int_set_of_intervals
+from scev.transfer.floats.float_intrinsics import AS_ENVIRONMENT
 from scev.transfer.floats.float_operation import FloatOperation, between_operations, flushed_operand
 from scev.transfer.floats.fpmath import permitted_error
-from scev.transfer.operation import Operation, Site
+from scev.transfer.operation import OneWayOperation, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
 
 APPROXIMATING: Final = opcodes.AFN | opcodes.REASSOC
 """The flags under which a call may compute something else than the library does."""
 
 
-_IN_RANGE: Final = Accuracy(UNKNOWN_ULPS, True)
+_IN_RANGE: Final = Accuracy(domains.UNKNOWN_ULPS, True)
 
 
 def is_lost_to_flushing(operands: list[FloatSet], site: Site) -> bool:
@@ -78,12 +55,30 @@ def accuracy_at(site: Site, function: str, format_: FloatFormat) -> Accuracy:
     context = site.context
     table = context.accuracies
     if context.flushes and not table.follows_environment:
-        return UNKNOWN_ACCURACY
+        return domains.UNKNOWN_ACCURACY
     call = site.instruction
     if isinstance(call, Call) and call.site.attributes.string("vector-function-abi-variant") is not None:
         # A vectoriser may call a function of another library instead (-fveclib).
-        return UNKNOWN_ACCURACY
+        return domains.UNKNOWN_ACCURACY
     return table.accuracy(function, format_, context.rounding)
+
+
+Image = Callable[..., FloatSet]
+"""The results of a library, of the sets of the operands and of its accuracy."""
+Arguments = Callable[[FloatSet, Accuracy], FloatSet]
+"""Every argument for which a library of an accuracy may return a member of a set."""
+
+
+def any_argument(result: FloatSet, accuracy: Accuracy) -> FloatSet:
+    """Of a function of which only the image is known: any."""
+    return FloatSet.full(result.format)
+
+
+def finite_arguments(result: FloatSet, accuracy: Accuracy) -> FloatSet:
+    """The arguments of a function that is NaN at infinity and at NaN, and only there."""
+    if result.may_be_nan or not accuracy.keeps_domain:
+        return FloatSet.full(result.format)
+    return FloatSet.finite(result.format) if result.has_numbers() else FloatSet.empty(result.format)
 
 
 class Mathematical(FloatOperation):
@@ -91,15 +86,13 @@ class Mathematical(FloatOperation):
     or that of a device's library.
     """
 
-    __slots__ = ("function",)
+    __slots__ = ("arguments", "function", "image")
 
-    def __init__(self, name: str, function: str = "") -> None:
+    def __init__(self, name: str, image: Image, function: str = "", arguments: Arguments = any_argument) -> None:
         super().__init__(name, APPROXIMATING)
+        self.image: Image = image
+        self.arguments: Arguments = arguments
         self.function: str = function or name
-
-    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        """The results of a library of that accuracy."""
-        raise NotImplementedError
 
     def _is_approximated(self, site: Site) -> bool:
         return bool(permitted_rewrites_of(site) & APPROXIMATING)
@@ -113,13 +106,13 @@ class Mathematical(FloatOperation):
         if self._is_approximated(site):
             # Asked for only where approximations keep the range; special cases they need not keep.
             everything = [FloatSet.full(operand.format) for operand in operands]
-            found = self.image(everything, _IN_RANGE).with_both_zeros()
+            found = self.image(*everything, _IN_RANGE).with_both_zeros()
             return found.with_nan(found.format.nan_kinds)
-        result = self.image(operands, accuracy_at(site, self.function, operands[0].format))
+        result = self.image(*operands, accuracy_at(site, self.function, operands[0].format))
         if is_lost_to_flushing(operands, site):
             return FloatSet.full(result.format)
         context = site.context
-        if context.rounding == ROUND_NEAREST or context.accuracies.follows_environment:
+        if context.rounding == domains.ROUND_NEAREST or context.accuracies.follows_environment:
             return result
         return result.with_both_zeros()
 
@@ -128,133 +121,49 @@ class Mathematical(FloatOperation):
         context = site.context
         if (
             self._is_approximated(site)
-            or context.rounding != ROUND_NEAREST
+            or context.rounding != domains.ROUND_NEAREST
             or (context.flushes and not context.accuracies.follows_environment)
         ):
             return FloatSet.full(format_)
-        return self.arguments(position, result, accuracy_at(site, self.function, format_))
-
-    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
-        """Every argument at a position for which a library of that accuracy may return a member of a set."""
-        return FloatSet.full(result.format)
+        return self.arguments(result, accuracy_at(site, self.function, format_))
 
 
-def finite_arguments(result: FloatSet, accuracy: Accuracy) -> FloatSet:
-    """The arguments of a function that is NaN at infinity and at NaN, and only there."""
-    if result.may_be_nan or not accuracy.keeps_domain:
-        return FloatSet.full(result.format)
-    return FloatSet.finite(result.format) if result.has_numbers() else FloatSet.empty(result.format)
+def elementary(kernel: ElementaryFunction, function: str = "") -> Mathematical:
+    """exp log sinh asin erf cbrt … (domains/floats/elementary.py)."""
+    return Mathematical(
+        kernel.name, kernel.apply, function, partial(domains.float_inverse_elementary.arguments_of, kernel)
+    )
 
 
+def periodic(kernel: domains.float_periodic.PeriodicFunction, function: str = "") -> Mathematical:
+    """sin and cos (domains/floats/periodic.py), sinpi and cospi (domains/floats/trig_pi.py)."""
+    return Mathematical(kernel.name, kernel.apply, function, finite_arguments)
+
+
+def tangent(function: str = "") -> Mathematical:
+    """tan: NaN at infinity; no float is a pole."""
+    return Mathematical("tan", domains.float_periodic.tangent, function, finite_arguments)
+
+
+@final
 class ExactMathematics(FloatOperation):
-    """A function of the library whose result is exact, or rounded once."""
+    """A function of the library whose result is exact, or rounded once (`is_rounded`), by the kernel on the sets of the
+    operands: frexp's significand, fmod, remainder, logb, fdim, …
+    """
 
-    __slots__ = ()
+    __slots__ = ("is_rounded", "kernel")
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, kernel: Callable[..., FloatSet], is_rounded: bool = False) -> None:
         super().__init__(name, APPROXIMATING)
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        """The results."""
-        raise NotImplementedError
+        self.kernel: Callable[..., FloatSet] = kernel
+        self.is_rounded: bool = is_rounded
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         if is_lost_to_flushing(operands, site):
             format_ = format_of_type(site.type)
             assert format_ is not None
             return FloatSet.full(format_)
-        return self.exact(operands, site)
-
-
-@final
-class ExactFunction(ExactMathematics):
-    """frexp's significand, fmod, remainder, logb, …: by the kernel on the sets of the operands."""
-
-    __slots__ = ("kernel",)
-
-    def __init__(self, name: str, kernel: Callable[..., FloatSet]) -> None:
-        super().__init__(name)
-        self.kernel: Callable[..., FloatSet] = kernel
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return self.kernel(*operands)
-
-
-@final
-class Elementary(Mathematical):
-    """exp log sinh asin erf cbrt … (domains/floats/elementary.py)."""
-
-    __slots__ = ("kernel",)
-
-    def __init__(self, kernel: ElementaryFunction, function: str = "") -> None:
-        super().__init__(kernel.name, function)
-        self.kernel: ElementaryFunction = kernel
-
-    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        return self.kernel.apply(operands[0], accuracy)
-
-    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
-        return float_inverse_elementary.arguments_of(self.kernel, result, accuracy)
-
-
-@final
-class Periodic(Mathematical):
-    """sin and cos (domains/floats/periodic.py), sinpi and cospi (domains/floats/trig_pi.py)."""
-
-    __slots__ = ("kernel",)
-
-    def __init__(self, kernel: float_periodic.PeriodicFunction, function: str = "") -> None:
-        super().__init__(kernel.name, function)
-        self.kernel: float_periodic.PeriodicFunction = kernel
-
-    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        return self.kernel.apply(operands[0], accuracy)
-
-    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
-        return finite_arguments(result, accuracy)
-
-
-@final
-class Tangent(Mathematical):
-    """tan: NaN at infinity; no float is a pole."""
-
-    __slots__ = ()
-
-    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        return float_periodic.tangent(operands[0], accuracy)
-
-    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
-        return finite_arguments(result, accuracy)
-
-
-@final
-class UnaryFunction(Mathematical):
-    """A function of one operand, known only by its image: tgamma, lgamma."""
-
-    __slots__ = ("kernel",)
-
-    def __init__(self, name: str, kernel: Callable[[FloatSet, Accuracy], FloatSet], function: str = "") -> None:
-        super().__init__(name, function)
-        self.kernel: Callable[[FloatSet, Accuracy], FloatSet] = kernel
-
-    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        return self.kernel(operands[0], accuracy)
-
-
-@final
-class BinaryFunction(Mathematical):
-    """A function of two operands, known only by its image: atan2, hypot, and pow where nothing replaces it."""
-
-    __slots__ = ("kernel",)
-
-    def __init__(
-        self, name: str, kernel: Callable[[FloatSet, FloatSet, Accuracy], FloatSet], function: str = ""
-    ) -> None:
-        super().__init__(name, function)
-        self.kernel: Callable[[FloatSet, FloatSet, Accuracy], FloatSet] = kernel
-
-    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        return self.kernel(operands[0], operands[1], accuracy)
+        return self.kernel(*operands, rounding=site.context.rounding) if self.is_rounded else self.kernel(*operands)
 
 
 MAX_EXPONENT_OF_BASE: Final = 62
@@ -277,16 +186,13 @@ class Power(Mathematical):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__("pow")
-
-    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        return float_power.power(operands[0], operands[1], accuracy)
+        super().__init__("pow", float_power.power)
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         result = super().forward(operands, site)
         call = site.instruction
         if (
-            result.format is HALF
+            result.format is domains.HALF
             or self._is_approximated(site)
             or (isinstance(call, Call) and "nobuiltin" in call.site.attributes)
         ):
@@ -294,7 +200,7 @@ class Power(Mathematical):
         factors = _exponents_of_bases(operands[0])
         if factors.is_empty() or _has_exact_products(factors, operands[1]):
             return result
-        product = float_arithmetic.multiply(operands[1], factors, site.context.rounding)
+        product = domains.float_arithmetic.multiply(operands[1], factors, site.context.rounding)
         accuracy = accuracy_at(site, "exp2", result.format)
         return result.union(_powers_of_two(between_operations(product, site.context), accuracy))
 
@@ -320,7 +226,7 @@ def _exponents_of_bases(bases: FloatSet) -> FloatSet:
         if first <= last:
             bounds.append(format_.ordinal_of_ratio(first))
             bounds.append(format_.ordinal_of_ratio(last))
-    return FloatSet.make(format_, bounds, NAN_NEVER, 0)
+    return FloatSet.make(format_, bounds, domains.NAN_NEVER, 0)
 
 
 def _is_scaling(factor: int) -> bool:
@@ -345,7 +251,7 @@ def _has_exact_products(factors: FloatSet, exponents: FloatSet) -> bool:
 
 def _powers_of_two(exponents: FloatSet, accuracy: Accuracy) -> FloatSet:
     """{ exp2(x) }; on the side of 1 that x says, where that is believed of powers."""
-    kernel = ELEMENTARY_FUNCTIONS["exp2"]
+    kernel = domains.ELEMENTARY_FUNCTIONS["exp2"]
     if not accuracy.keeps_range:
         return kernel.apply(exponents, accuracy)
     format_ = exponents.format
@@ -359,34 +265,32 @@ def _powers_of_two(exponents: FloatSet, accuracy: Accuracy) -> FloatSet:
 
 
 @final
-class _ScaledFloat(ExactMathematics):
-    """x * 2**n for n from low to high."""
+class OfFloatAndInteger(Operation):
+    """A function of x and an integer n: `row_of` the set of the integers is a float operation of x. `function` as that
+    of `Mathematical`, "" for one that is exact.
+    """
 
-    __slots__ = ("high", "low")
+    __slots__ = ("function", "row_of")
 
-    def __init__(self, low: int, high: int) -> None:
-        super().__init__("ldexp")
-        self.low: int = low
-        self.high: int = high
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_scaling.scale(operands[0], self.low, self.high, site.context.rounding)
-
-
-@final
-class Scale(Operation):
-    """ldexp, scalbn, scalbln: x * 2**n, rounded once. (LangRef: llvm.ldexp)"""
-
-    __slots__ = ()
+    def __init__(self, name: str, row_of: Callable[[IntSet], Operation], function: str = "") -> None:
+        super().__init__(name)
+        self.row_of: Callable[[IntSet], Operation] = row_of
+        self.function: str = function
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        exponents = operands[1]
+        integers = operands[1]
         full = set_of_type(site.type, site.context)
-        if not isinstance(exponents, IntSet):
+        if not isinstance(integers, IntSet):
             return full
-        if exponents.is_empty():
+        if integers.is_empty():
             return None if full is None else full.emptied()
-        return _ScaledFloat(exponents.signed_min(), exponents.signed_max()).evaluate(site, operands)
+        return self.row_of(integers).evaluate(site, operands)
+
+
+def scaled(exponents: IntSet) -> Operation:
+    """ldexp, scalbn, scalbln: x * 2**n, rounded once. (LangRef: llvm.ldexp)"""
+    kernel = partial(domains.float_scaling.scale, low=exponents.signed_min(), high=exponents.signed_max())
+    return ExactMathematics("ldexp", kernel, is_rounded=True)
 
 
 @final
@@ -407,7 +311,7 @@ class _Powers(FloatOperation):
         context = site.context
         if context.flushes and self.low < 0:
             # The power whose reciprocal is taken may be flushed to a zero of either sign.
-            return FloatSet.numbers(format_).with_nan(float_arithmetic.propagated_nan(a.nan))
+            return FloatSet.numbers(format_).with_nan(domains.float_arithmetic.propagated_nan(a.nan))
         result = float_power.integer_power(a, self.low, self.high, context.rounding, self.parities)
         if context.accuracies.has("powi"):
             return result
@@ -420,65 +324,21 @@ class _Powers(FloatOperation):
         return result.union(float_power.power(a, exponents, accuracy))
 
 
-@final
-class IntegerPower(Operation):
+def integer_power(exponents: IntSet) -> Operation:
     """powi: x to an integer power, by multiplications in an order that is not specified. (LangRef: llvm.powi)"""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        exponents = operands[1]
-        full = set_of_type(site.type, site.context)
-        if not isinstance(exponents, IntSet):
-            return full
-        if exponents.is_empty():
-            return None if full is None else full.emptied()
-        parities = parities_of(exponents)
-        return _Powers(exponents.signed_min(), exponents.signed_max(), parities).evaluate(site, operands)
+    return _Powers(exponents.signed_min(), exponents.signed_max(), parities_of(exponents))
 
 
 IntegerKernel = Callable[[FloatSet, int, int, int, Accuracy], FloatSet]
 
 
-@final
-class _WithIntegers(Mathematical):
-    """A function of x and integers that are all negative, all positive or 0: their least, their greatest, parities."""
-
-    __slots__ = ("kernel", "parts")
-
-    def __init__(self, name: str, function: str, kernel: IntegerKernel, parts: list[tuple[int, int, int]]) -> None:
-        super().__init__(name, function)
-        self.kernel: IntegerKernel = kernel
-        self.parts: list[tuple[int, int, int]] = parts
-
-    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        result = FloatSet.empty(operands[0].format)
-        for low, high, parities in self.parts:
-            result = result.union(self.kernel(operands[0], low, high, parities, accuracy))
-        return result
-
-
-@final
-class IntegerFunction(Operation):
+def integer_function(name: str, kernel: IntegerKernel, function: str = "") -> OfFloatAndInteger:
     """pown, rootn, compoundn: functions of x and an integer n (domains/floats/powers_of_c23.py).
 
     Integers of both signs are taken apart: between them, roots have no value, and powers of 0 go from inf to 0.
     """
 
-    __slots__ = ("function", "kernel")
-
-    def __init__(self, name: str, kernel: IntegerKernel, function: str = "") -> None:
-        super().__init__(name)
-        self.function: str = function or name
-        self.kernel: IntegerKernel = kernel
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        integers = operands[1]
-        full = set_of_type(site.type, site.context)
-        if not isinstance(integers, IntSet):
-            return full
-        if integers.is_empty():
-            return None if full is None else full.emptied()
+    def row_of(integers: IntSet) -> Operation:
         width = integers.width
         least = -(1 << (width - 1))
         parts: list[tuple[int, int, int]] = []
@@ -486,7 +346,16 @@ class IntegerFunction(Operation):
             part = integers.intersect(IntSet.between(width, low, high))
             if not part.is_empty():
                 parts.append((max(part.signed_min(), low), min(part.signed_max(), high), parities_of(part)))
-        return _WithIntegers(self.name, self.function, self.kernel, parts).evaluate(site, operands)
+
+        def image(x: FloatSet, accuracy: Accuracy) -> FloatSet:
+            result = FloatSet.empty(x.format)
+            for low, high, parities in parts:
+                result = result.union(kernel(x, low, high, parities, accuracy))
+            return result
+
+        return Mathematical(name, image, function)
+
+    return OfFloatAndInteger(name, row_of, function or name)
 
 
 def parities_of(integers: IntSet) -> int:
@@ -499,107 +368,72 @@ def parities_of(integers: IntSet) -> int:
 # Taking numbers apart: exact.
 
 # frexp's significand in [0.5, 1), modf's first result, x less its integral part, and its second one.
-FRACTION: Final = ExactFunction("frexp", float_scaling.fraction)
-FRACTIONAL_PART: Final = ExactFunction("modf", float_scaling.fractional_part)
-INTEGRAL_PART: Final = ExactFunction("modf", float_scaling.integral_part)
+FRACTION: Final = ExactMathematics("frexp", domains.float_scaling.fraction)
+FRACTIONAL_PART: Final = ExactMathematics("modf", domains.float_scaling.fractional_part)
+INTEGRAL_PART: Final = ExactMathematics("modf", domains.float_scaling.integral_part)
 
 
-@final
-class Exponent(Operation):
+def exponent(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """frexp's exponent; for infinities and NaNs it is anything."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        a = operands[0]
-        if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
-            return full
-        a = flushed_operand(narrowed_by_flags(a, site.flags), site.context)
-        if a.is_empty():
-            return full.emptied()
-        found = float_scaling.exponents(a)
-        if (
-            is_lost_to_flushing([a], site)
-            or not a.known_finite
-            or found is None
-            or not fits_signed(found[0], full.width)
-            or not fits_signed(found[1], full.width)
-        ):
-            return full
-        return IntSet.between(full.width, found[0], found[1])
+    full = set_of_type(site.type, site.context)
+    a = operands[0]
+    if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
+        return full
+    a = flushed_operand(narrowed_by_flags(a, site.flags), site.context)
+    if a.is_empty():
+        return full.emptied()
+    found = domains.float_scaling.exponents(a)
+    if (
+        is_lost_to_flushing([a], site)
+        or not a.known_finite
+        or found is None
+        or not domains.fits_signed(found[0], full.width)
+        or not domains.fits_signed(found[1], full.width)
+    ):
+        return full
+    return IntSet.between(full.width, found[0], found[1])
 
 
-@final
-class Together(Operation):
+def together(site: Site, operands: list[ValueSet | None], parts: list[Operation]) -> ValueSet | None:
     """A structure of results of the same operands: sincos, frexp, modf."""
-
-    __slots__ = ("parts",)
-
-    def __init__(self, name: str, parts: list[Operation]) -> None:
-        super().__init__(name)
-        self.parts: list[Operation] = parts
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        type_ = site.type
-        if not isinstance(type_, StructType) or type_.elements is None or len(type_.elements) != len(self.parts):
-            return set_of_type(type_, site.context)
-        results: list[ValueSet | None] = []
-        for part, element in zip(self.parts, type_.elements, strict=True):
-            place = Site(
-                site.context,
-                site.opcode,
-                element,
-                site.operands,
-                site.flags,
-                site.predicate,
-                site.same,
-                site.instruction,
-            )
-            results.append(part.evaluate(place, operands))
-        return TupleSet(tuple(results))
+    type_ = site.type
+    if not isinstance(type_, StructType) or type_.elements is None or len(type_.elements) != len(parts):
+        return set_of_type(type_, site.context)
+    results: list[ValueSet | None] = []
+    for part, element in zip(parts, type_.elements, strict=True):
+        results.append(part.evaluate(site.of_type(element), operands))
+    return TupleSet(tuple(results))
 
 
 # To integers.
 
 
-@final
-class RoundToInteger(Operation):
+def round_to_integer(site: Site, operands: list[ValueSet | None], mode: int) -> ValueSet | None:
     """lround llround (away from zero in the middle), lrint llrint (as the environment rounds): any number where the
     result does not fit. (LangRef: llvm.lround, llvm.lrint)
     """
-
-    __slots__ = ("mode",)
-
-    def __init__(self, name: str, mode: int) -> None:
-        super().__init__(name)
-        self.mode: int = mode
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        width = width_of_type(site.type, site.context)
-        a = operands[0]
-        if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
-            return full
-        a = flushed_operand(narrowed_by_flags(a, site.flags), site.context)
-        if a.is_empty():
-            return full.emptied()
-        mode = site.context.rounding if self.mode == AS_ENVIRONMENT else self.mode
-        if not a.known_finite:
-            return full
-        low = float_conversion.integer_of(a.format, a.smallest(), LOW_MODE[mode])
-        high = float_conversion.integer_of(a.format, a.largest(), HIGH_MODE[mode])
-        if not fits_signed(low, width) or not fits_signed(high, width):
-            return full
-        return int_set_of_intervals(width, float_conversion.to_integers(a, low, high, mode))
+    full = set_of_type(site.type, site.context)
+    width = width_of_type(site.type, site.context)
+    a = operands[0]
+    if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
+        return full
+    a = flushed_operand(narrowed_by_flags(a, site.flags), site.context)
+    if a.is_empty():
+        return full.emptied()
+    mode = site.context.rounding if mode == AS_ENVIRONMENT else mode
+    if not a.known_finite:
+        return full
+    low = domains.float_conversion.integer_of(a.format, a.smallest(), domains.LOW_MODE[mode])
+    high = domains.float_conversion.integer_of(a.format, a.largest(), domains.HIGH_MODE[mode])
+    if not domains.fits_signed(low, width) or not domains.fits_signed(high, width):
+        return full
+    return int_set_of_intervals(width, domains.float_conversion.to_integers(a, low, high, mode))
 
 
-AS_ENVIRONMENT: Final = -1
-
-SINE: Final = Periodic(float_periodic.SIN)
-COSINE: Final = Periodic(float_periodic.COS)
-SINE_OF_HALF_TURNS: Final = Periodic(float_trig_pi.SINPI)
-COSINE_OF_HALF_TURNS: Final = Periodic(float_trig_pi.COSPI)
+SINE: Final = periodic(domains.float_periodic.SIN)
+COSINE: Final = periodic(domains.float_periodic.COS)
+SINE_OF_HALF_TURNS: Final = periodic(domains.float_trig_pi.SINPI)
+COSINE_OF_HALF_TURNS: Final = periodic(domains.float_trig_pi.COSPI)
 
 INTRINSIC_ELEMENTARY: Final[tuple[str, ...]] = (
     "exp", "exp2", "exp10", "log", "log2", "log10", "asin", "acos", "atan", "sinh", "cosh", "tanh",
@@ -608,18 +442,18 @@ INTRINSIC_ELEMENTARY: Final[tuple[str, ...]] = (
 MATHEMATICS_ROWS: Final[list[Operation]] = [
     SINE,
     COSINE,
-    Tangent("tan"),
-    BinaryFunction("atan2", float_atan2_hypot.angle),
+    tangent(),
+    Mathematical("atan2", domains.float_atan2_hypot.angle),
     Power(),
-    IntegerPower("powi"),
-    Scale("ldexp"),
-    Together("sincos", [SINE, COSINE]),
-    Together("sincospi", [SINE_OF_HALF_TURNS, COSINE_OF_HALF_TURNS]),
-    Together("frexp", [FRACTION, Exponent("frexp")]),
-    Together("modf", [FRACTIONAL_PART, INTEGRAL_PART]),
-    RoundToInteger("lround", ROUND_NEAREST_AWAY),
-    RoundToInteger("llround", ROUND_NEAREST_AWAY),
-    RoundToInteger("lrint", AS_ENVIRONMENT),
-    RoundToInteger("llrint", AS_ENVIRONMENT),
+    OfFloatAndInteger("powi", integer_power),
+    OfFloatAndInteger("ldexp", scaled),
+    OneWayOperation("sincos", partial(together, parts=[SINE, COSINE])),
+    OneWayOperation("sincospi", partial(together, parts=[SINE_OF_HALF_TURNS, COSINE_OF_HALF_TURNS])),
+    OneWayOperation("frexp", partial(together, parts=[FRACTION, OneWayOperation("frexp", exponent)])),
+    OneWayOperation("modf", partial(together, parts=[FRACTIONAL_PART, INTEGRAL_PART])),
+    OneWayOperation("lround", partial(round_to_integer, mode=domains.ROUND_NEAREST_AWAY)),
+    OneWayOperation("llround", partial(round_to_integer, mode=domains.ROUND_NEAREST_AWAY)),
+    OneWayOperation("lrint", partial(round_to_integer, mode=AS_ENVIRONMENT)),
+    OneWayOperation("llrint", partial(round_to_integer, mode=AS_ENVIRONMENT)),
 ]
-MATHEMATICS_ROWS.extend(Elementary(ELEMENTARY_FUNCTIONS[name]) for name in INTRINSIC_ELEMENTARY)
+MATHEMATICS_ROWS.extend(elementary(domains.ELEMENTARY_FUNCTIONS[name]) for name in INTRINSIC_ELEMENTARY)

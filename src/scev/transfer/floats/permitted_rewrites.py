@@ -118,6 +118,11 @@ def contracted_operand(set_: FloatSet, site: Site, position: int, fusable: tuple
     return exact_values(set_, 1) if kind == WIDENED else set_
 
 
+def contracted_operands(operands: list[FloatSet], site: Site, fusable: tuple[int, ...], count: int) -> list[FloatSet]:
+    """The same of the first `count` operands."""
+    return [contracted_operand(operands[k], site, k, fusable) for k in range(count)]
+
+
 def contracts(site: Site, fusable: tuple[int, ...], count: int) -> bool:
     """Whether one of the first `count` operands may be an exact value."""
     if site.flags & opcodes.CONTRACT:

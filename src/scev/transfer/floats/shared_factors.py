@@ -13,7 +13,7 @@ from __future__ import annotations
 from scev.domains import FloatSet, ValueSet, float_arithmetic
 from scev.ir import Instruction, LocalValue, Value, opcodes
 from scev.transfer.definedness import is_never_undef
-from scev.transfer.floats.fast_math import REWRITING, widened_by_flags
+from scev.transfer.floats.fast_math import REWRITING, is_plain, widened_by_flags
 from scev.transfer.operation import Context, Site
 from scev.transfer.value_sets import set_of_constant
 
@@ -24,9 +24,9 @@ def _inner_product(product: Instruction, position: int, context: Context) -> int
     shared = product.operands[1 - position]
     if not isinstance(inner, Instruction) or inner.opcode != opcodes.FMUL or inner is shared:
         return -1
-    if context.flushes or (context.may_rewrite and (product.flags | inner.flags) & REWRITING):
+    if context.flushes or not is_plain(inner, context) or context.may_rewrite and product.flags & REWRITING:
         return -1
-    if "fpmath" in inner.metadata or not isinstance(shared, LocalValue):
+    if not isinstance(shared, LocalValue):
         return -1
     for k in range(2):
         if inner.operands[k] is shared:

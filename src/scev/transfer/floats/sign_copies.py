@@ -8,6 +8,7 @@ that of a result that is zero; their other flags make the copy poison, and so th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from scev.domains import FloatSet, float_signed_copies
@@ -31,6 +32,10 @@ class Copies:
         self.a: int = a
         self.b: int = b
         self.frees_zeros: bool = frees_zeros
+
+    def result(self, kernel: Callable[..., FloatSet], *others: FloatSet | int) -> FloatSet:
+        """What a kernel makes of the copies."""
+        return self.freed(kernel(self.value, self.a, self.b, *others))
 
     def freed(self, result: FloatSet) -> FloatSet:
         """A result, with the zeros that nsz adds."""

@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import final
 
 from scev.domains import FloatSet, ValueSet, float_steps_towards
-from scev.ir import Call, Instruction, LocalValue, Value, intrinsics, opcodes
+from scev.ir import Call, Instruction, LocalValue, intrinsics, opcodes
 from scev.transfer.definedness import is_never_undef
-from scev.transfer.floats.fast_math import REWRITING
+from scev.transfer.floats.fast_math import is_plain
 from scev.transfer.operation import Context, Site
 from scev.transfer.value_sets import set_of_constant
 
@@ -29,13 +29,6 @@ class StepTowards:
         self.target: tuple[Instruction, int] = target
         self.part: tuple[Instruction, int] = part
         self.divides: bool = divides
-
-
-def _is_plain(value: Value, context: Context) -> bool:
-    """Whether an instruction computes what it says."""
-    if not isinstance(value, Instruction) or "fpmath" in value.metadata:
-        return False
-    return not (context.may_rewrite and value.flags & REWRITING)
 
 
 def _read(instruction: Instruction | None, context: Context) -> StepTowards | None:
@@ -74,7 +67,7 @@ def _of_factors(
         if difference.operands[target] is not start or difference.operands[1 - target] is start:
             continue
         for one in (instruction, part, difference):
-            if not _is_plain(one, context):
+            if not is_plain(one, context):
                 return None
         if not is_never_undef(start, context.definedness):
             return None

@@ -11,19 +11,12 @@ from typing import Final
 from scev.domains import FloatSet, float_unit_vectors
 from scev.ir import Call, ConstantFloat, ConstantSplat, Instruction, Value, intrinsics, opcodes
 from scev.transfer.definedness import is_never_undef
-from scev.transfer.floats.fast_math import REWRITING
+from scev.transfer.floats.fast_math import is_plain
 from scev.transfer.operation import Context, Site
 from scev.transfer.value_sets import set_of_constant
 
 MAX_SUMMANDS: Final = 8
 """Maximum terms of a sum of squares."""
-
-
-def _is_plain(value: Value, context: Context) -> bool:
-    """Whether an instruction computes what it says."""
-    if not isinstance(value, Instruction) or "fpmath" in value.metadata:
-        return False
-    return not (context.may_rewrite and value.flags & REWRITING)
 
 
 def _is_not_negative(value: Value, context: Context) -> bool:
@@ -45,7 +38,7 @@ def _is_sum_of_squares(value: Value, x: Value, context: Context) -> bool:
             return False
         if _is_not_negative(current, context):
             continue
-        if not _is_plain(current, context):
+        if not is_plain(current, context):
             return False
         assert isinstance(current, Instruction)
         if current.opcode == opcodes.FADD:
@@ -73,7 +66,7 @@ def with_unit_quotient(result: FloatSet, operands: list[FloatSet], site: Site) -
     if not isinstance(root, Call) or root.intrinsic is not intrinsics.SQRT:
         return result
     x = instruction.operands[0]
-    if not _is_plain(instruction, context) or not _is_plain(root, context):
+    if not is_plain(instruction, context) or not is_plain(root, context):
         return result
     if not _is_sum_of_squares(root.operands[0], x, context):
         return result

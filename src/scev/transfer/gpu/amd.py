@@ -23,42 +23,29 @@ Sources: "AMD Instinct MI300 ISA", "RDNA 3 ISA", section "Instructions"; what LL
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final, final
 
-from scev.domains import (
-    DOUBLE,
-    ELEMENTARY_FUNCTIONS,
-    FLOAT,
-    HALF,
-    NAN_QUIET,
-    ROUND_TOWARD_ZERO,
-    UNKNOWN_ULPS,
-    Accuracy,
-    FloatFormat,
-    FloatSet,
-    ValueSet,
-    float_arithmetic,
-    float_conversion,
-    float_scaling,
-    float_selection,
-)
+from scev import domains
+from scev.domains import Accuracy, FloatFormat, FloatSet, ValueSet, float_arithmetic, float_conversion, float_selection
 from scev.ir import opcodes
 from scev.transfer.floats.fast_math import chosen_under_flags, permitted_rewrites_of
 from scev.transfer.floats.float_intrinsics import IsFPClass, taken_for_zero
 from scev.transfer.floats.float_operation import FloatOperation
-from scev.transfer.floats.mathematics import APPROXIMATING, Exponent
+from scev.transfer.floats.mathematics import APPROXIMATING, exponent
 from scev.transfer.gpu.amd_integers import AMD_INTEGER_OPERATIONS
-from scev.transfer.gpu.approximate import Approximate, perhaps_flushed, reciprocal, square_root
-from scev.transfer.operation import Operation, Site
+from scev.transfer.gpu.approximate import Approximate, passes, perhaps_flushed, reciprocal, square_root
+from scev.transfer.operation import OneWayOperation, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
 
-ULPS: Final[dict[FloatFormat, float]] = {HALF: 1.0, FLOAT: 2.0, DOUBLE: float(1 << 30)}
+ULPS: Final[dict[FloatFormat, float]] = {domains.HALF: 1.0, domains.FLOAT: 2.0, domains.DOUBLE: float(1 << 30)}
 """What is believed of the error of rcp, rsq, sqrt, exp2 and log: twice what the guides say."""
 
 
 def approximate_accuracy(format_: FloatFormat) -> Accuracy:
     """What is believed of an approximate instruction: its range holds in every format."""
-    return Accuracy(ULPS.get(format_, UNKNOWN_ULPS), True)
+    return Accuracy(ULPS.get(format_, domains.UNKNOWN_ULPS), True)
 
 
 def steps_of(format_: FloatFormat) -> int:
@@ -66,8 +53,8 @@ def steps_of(format_: FloatFormat) -> int:
 
     Below a power of two the values are twice as dense, and rounding adds a step.
     """
-    ulps = ULPS.get(format_, UNKNOWN_ULPS)
-    return -1 if ulps == UNKNOWN_ULPS else 2 * int(ulps) + 2
+    ulps = ULPS.get(format_, domains.UNKNOWN_ULPS)
+    return -1 if ulps == domains.UNKNOWN_ULPS else 2 * int(ulps) + 2
 
 
 def root(a: FloatSet) -> FloatSet:
@@ -78,18 +65,14 @@ def root(a: FloatSet) -> FloatSet:
 def reciprocal_square_root(a: FloatSet) -> FloatSet:
     """1 / sqrt(x): NaN below zero; the guides say -inf for -0, of which not all chips are sure."""
     format_ = a.format
-    result = ELEMENTARY_FUNCTIONS["rsqrt"].apply(a, approximate_accuracy(format_))
+    result = domains.ELEMENTARY_FUNCTIONS["rsqrt"].apply(a, approximate_accuracy(format_))
     return result.union(FloatSet.point(format_, format_.max_ordinal)) if a.may_be_zero else result
 
 
-def power_of_two(a: FloatSet) -> FloatSet:
-    """2**x."""
-    return ELEMENTARY_FUNCTIONS["exp2"].apply(a, approximate_accuracy(a.format))
-
-
-def binary_logarithm(a: FloatSet) -> FloatSet:
-    """log2(x)."""
-    return ELEMENTARY_FUNCTIONS["log2"].apply(a, approximate_accuracy(a.format))
+def with_documented_error(name: str) -> Callable[[FloatSet], FloatSet]:
+    """2**x, log2(x)."""
+    function = domains.ELEMENTARY_FUNCTIONS[name]
+    return lambda a: function.apply(a, approximate_accuracy(a.format))
 
 
 DOCUMENTED_TURNS: Final = 256
@@ -102,8 +85,7 @@ def wave(a: FloatSet) -> FloatSet:
     nan = float_arithmetic.propagated_nan(a.nan)
     if not a.has_numbers():
         return FloatSet.empty(format_).with_nan(nan)
-    last = format_.ordinal_of_ratio(DOCUMENTED_TURNS)
-    if a.smallest() < -1 - last or a.largest() > last:
+    if passes(a, format_.ordinal_of_ratio(DOCUMENTED_TURNS)):
         return FloatSet.full(format_)
     one = format_.power_of_two(0)
     return FloatSet.between(format_, -1 - one, one).with_nan(nan)
@@ -119,18 +101,18 @@ def fractional_part(a: FloatSet) -> FloatSet:
     one = format_.power_of_two(0)
     nan = float_arithmetic.propagated_nan(a.nan)
     if a.may_be_infinite:
-        nan |= NAN_QUIET
+        nan |= domains.NAN_QUIET
     finite = a.without_infinities().without_nan()
     if not a.has_numbers():
         return FloatSet.empty(format_).with_nan(nan)
     if finite.has_numbers() and not a.may_be_infinite and finite.smallest() >= 0 and finite.largest() < one:
         return finite.with_both_zeros().with_nan(nan)
-    return FloatSet.between(format_, -1, one if format_ is DOUBLE else one - 1).with_nan(nan)
+    return FloatSet.between(format_, -1, one if format_ is domains.DOUBLE else one - 1).with_nan(nan)
 
 
 def significand(a: FloatSet) -> FloatSet:
     """frexp's significand. Of infinities and NaNs, the oldest chips make anything."""
-    return float_scaling.fraction(a) if a.known_finite else FloatSet.full(a.format)
+    return domains.float_scaling.fraction(a) if a.known_finite else FloatSet.full(a.format)
 
 
 @final
@@ -167,7 +149,7 @@ class Median(FloatOperation):
         nan = a.nan | b.nan | c.nan
         if nan:
             # Which one is returned, and whether a signalling NaN becomes a quiet one, depends on the mode.
-            return a.union(b).union(c).with_nan(nan | NAN_QUIET)
+            return a.union(b).union(c).with_nan(nan | domains.NAN_QUIET)
         low = float_selection.minnum(a, b)
         high = float_selection.maxnum(a, b)
         result = float_selection.maxnum(low, float_selection.minnum(high, c))
@@ -184,73 +166,63 @@ class RoundedTowardZero(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        result = FloatSet.empty(HALF)
+        result = FloatSet.empty(domains.HALF)
         for operand in operands:
-            converted = float_conversion.convert(perhaps_flushed(operand), HALF, ROUND_TOWARD_ZERO)
+            converted = float_conversion.convert(perhaps_flushed(operand), domains.HALF, domains.ROUND_TOWARD_ZERO)
             result = result.union(perhaps_flushed(converted))
         return result
 
 
-@final
-class OfSmallFormat(Operation):
+def of_small_format(site: Site, operands: list[ValueSet | None], largest: int, has_infinity: bool) -> ValueSet | None:
     """cvt.f32.fp8, cvt.f32.bf8: E4M3 up to 448, E5M2 up to 57344 and infinity. (Some chips have formats with less.)"""
-
-    __slots__ = ("has_infinity", "largest")
-
-    def __init__(self, name: str, largest: int, has_infinity: bool) -> None:
-        super().__init__(name)
-        self.largest: int = largest
-        self.has_infinity: bool = has_infinity
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        if format_of_type(site.type) is not FLOAT:
-            return set_of_type(site.type, site.context)
-        if (byte := operands[0]) is not None and byte.is_empty():
-            return FloatSet.empty(FLOAT)
-        largest = FLOAT.ordinal_of_ratio(self.largest)
-        bounds = [-1 - largest, largest]
-        if self.has_infinity:
-            bounds = [FLOAT.min_ordinal, FLOAT.min_ordinal, *bounds, FLOAT.max_ordinal, FLOAT.max_ordinal]
-        return chosen_under_flags(FloatSet.make(FLOAT, bounds, NAN_QUIET), site.flags)
+    if format_of_type(site.type) is not domains.FLOAT:
+        return set_of_type(site.type, site.context)
+    if (byte := operands[0]) is not None and byte.is_empty():
+        return FloatSet.empty(domains.FLOAT)
+    last = domains.FLOAT.ordinal_of_ratio(largest)
+    bounds = [-1 - last, last]
+    if has_infinity:
+        bounds = [
+            domains.FLOAT.min_ordinal,
+            domains.FLOAT.min_ordinal,
+            *bounds,
+            domains.FLOAT.max_ordinal,
+            domains.FLOAT.max_ordinal,
+        ]
+    return chosen_under_flags(FloatSet.make(domains.FLOAT, bounds, domains.NAN_QUIET), site.flags)
 
 
-@final
-class PerhapsFlushed(Operation):
+def perhaps_flushed_operands(site: Site, operands: list[ValueSet | None], inner: Operation) -> ValueSet | None:
     """A row whose operands are taken apart: class, frexp.exp."""
+    seen: list[ValueSet | None] = []
+    for operand in operands:
+        if operand is not None and operand.is_empty():
+            full = set_of_type(site.type, site.context)
+            return None if full is None else full.emptied()
+        seen.append(perhaps_flushed(operand) if isinstance(operand, FloatSet) else operand)
+    return inner.evaluate(site, seen)
 
-    __slots__ = ("inner",)
 
-    def __init__(self, name: str, inner: Operation) -> None:
-        super().__init__(name)
-        self.inner: Operation = inner
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        seen: list[ValueSet | None] = []
-        for operand in operands:
-            if operand is not None and operand.is_empty():
-                full = set_of_type(site.type, site.context)
-                return None if full is None else full.emptied()
-            seen.append(perhaps_flushed(operand) if isinstance(operand, FloatSet) else operand)
-        return self.inner.evaluate(site, seen)
-
+_FP8: Final = partial(of_small_format, largest=448, has_infinity=False)
+_BF8: Final = partial(of_small_format, largest=57344, has_infinity=True)
 
 AMD_OPERATIONS: Final[list[Operation]] = [
     Reciprocal("amdgcn.rcp"),
     Approximate("amdgcn.rsq", reciprocal_square_root),
     Approximate("amdgcn.sqrt", root),
-    Approximate("amdgcn.exp2", power_of_two),
-    Approximate("amdgcn.log", binary_logarithm),
+    Approximate("amdgcn.exp2", with_documented_error("exp2")),
+    Approximate("amdgcn.log", with_documented_error("log2")),
     Approximate("amdgcn.sin", wave),
     Approximate("amdgcn.cos", wave),
     Approximate("amdgcn.fract", fractional_part),
     Approximate("amdgcn.frexp.mant", significand),
     Median("amdgcn.fmed3"),
-    PerhapsFlushed("amdgcn.frexp.exp", Exponent("frexp")),
-    PerhapsFlushed("amdgcn.class", IsFPClass("is.fpclass")),
+    OneWayOperation("amdgcn.frexp.exp", partial(perhaps_flushed_operands, inner=OneWayOperation("frexp", exponent))),
+    OneWayOperation("amdgcn.class", partial(perhaps_flushed_operands, inner=IsFPClass("is.fpclass"))),
     RoundedTowardZero("amdgcn.cvt.pkrtz"),
-    OfSmallFormat("amdgcn.cvt.f32.fp8", 448, False),
-    OfSmallFormat("amdgcn.cvt.pk.f32.fp8", 448, False),
-    OfSmallFormat("amdgcn.cvt.f32.bf8", 57344, True),
-    OfSmallFormat("amdgcn.cvt.pk.f32.bf8", 57344, True),
+    OneWayOperation("amdgcn.cvt.f32.fp8", _FP8),
+    OneWayOperation("amdgcn.cvt.pk.f32.fp8", _FP8),
+    OneWayOperation("amdgcn.cvt.f32.bf8", _BF8),
+    OneWayOperation("amdgcn.cvt.pk.f32.bf8", _BF8),
     *AMD_INTEGER_OPERATIONS,
 ]

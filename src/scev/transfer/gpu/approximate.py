@@ -7,9 +7,11 @@ results may be flushed or not.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, final
 
-from scev.domains import DENORMAL_DYNAMIC, ROUND_ANY, ROUND_NEAREST, FloatSet, float_arithmetic, float_fused, flush
+from scev import domains
+from scev.domains import Accuracy, FloatSet, float_arithmetic, float_fused, flush
 from scev.transfer.floats.float_operation import FloatOperation
 from scev.transfer.floats.fpmath import loosened
 from scev.transfer.floats.mathematics import APPROXIMATING
@@ -18,7 +20,26 @@ from scev.transfer.operation import Site
 
 def perhaps_flushed(set_: FloatSet) -> FloatSet:
     """The members, and for a subnormal one the zeros that it may be flushed to."""
-    return set_.union(flush(set_, DENORMAL_DYNAMIC)) if set_.may_be_subnormal else set_
+    return set_.union(flush(set_, domains.DENORMAL_DYNAMIC)) if set_.may_be_subnormal else set_
+
+
+def passes(a: FloatSet, limit: int) -> bool:
+    """Whether a magnitude in a set may be above that of an ordinal."""
+    return a.has_numbers() and (a.smallest() < -1 - limit or a.largest() > limit)
+
+
+def with_accuracy(name: str, accuracy: Accuracy) -> Callable[[FloatSet], FloatSet]:
+    """An elementary function, as accurate as that."""
+    return partial(domains.ELEMENTARY_FUNCTIONS[name].apply, accuracy=accuracy)
+
+
+def unknown(a: FloatSet, *others: FloatSet) -> FloatSet:
+    """A function of which nothing is said."""
+    return FloatSet.full(a.format)
+
+
+IN_RANGE: Final = Accuracy(domains.UNKNOWN_ULPS, True)
+"""What mathematics keeps, and no more."""
 
 
 def with_error(correct: FloatSet, low: int, high: int, steps: int) -> FloatSet:
@@ -35,7 +56,7 @@ def with_error(correct: FloatSet, low: int, high: int, steps: int) -> FloatSet:
 def with_absolute_error(true: FloatSet, error: float) -> FloatSet:
     """{ x + d : |d| <= error }, outwards; the error is a number of the format."""
     high = true.format.ordinal_of_float(error)
-    return float_arithmetic.add(true, FloatSet.between(true.format, -1 - high, high), ROUND_ANY)
+    return float_arithmetic.add(true, FloatSet.between(true.format, -1 - high, high), domains.ROUND_ANY)
 
 
 def reciprocal(a: FloatSet, steps: int) -> FloatSet:
@@ -45,13 +66,15 @@ def reciprocal(a: FloatSet, steps: int) -> FloatSet:
     for low, high in ((format_.min_ordinal, -1), (0, format_.max_ordinal)):
         part = a.within(low, high).without_nan()
         if part.has_numbers():
-            result = result.union(with_error(float_arithmetic.reciprocal(part, ROUND_NEAREST), low, high, steps))
+            result = result.union(
+                with_error(float_arithmetic.reciprocal(part, domains.ROUND_NEAREST), low, high, steps)
+            )
     return result
 
 
 def square_root(a: FloatSet, steps: int) -> FloatSet:
     """sqrt(x): NaN below zero."""
-    correct = float_arithmetic.square_root(a, ROUND_NEAREST)
+    correct = float_arithmetic.square_root(a, domains.ROUND_NEAREST)
     lowest = -1 if correct.may_be_negative_zero else 0
     return with_error(correct, lowest, a.format.max_ordinal, steps).with_nan(correct.nan)
 

@@ -10,27 +10,24 @@ What LLVM has a name of its own for (abs, clz, popc, brev, min, max, rotate) it 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, final
 
 from scev.domains import IntSet, KnownBits, ValueSet, signed
 from scev.domains import int_operations as kernels
 from scev.transfer.integers import word_functions as words
 from scev.transfer.integers.integer_intrinsics import FunnelShift
-from scev.transfer.integers.integer_operation import IntBinary
+from scev.transfer.integers.integer_operation import IntBinary, IntBinaryBySign
 from scev.transfer.integers.word_functions import WordFunction
-from scev.transfer.operation import Operation, Site
-from scev.transfer.value_sets import set_of_type
+from scev.transfer.operation import OneWayOperation, Operation, Site
+from scev.transfer.value_sets import limits, set_of_type
 
 
 @final
-class HighProduct(IntBinary):
+class HighProduct(IntBinaryBySign):
     """mulhi: the high half of the product of a and b."""
 
-    __slots__ = ("is_signed",)
-
-    def __init__(self, name: str, is_signed: bool) -> None:
-        super().__init__(name)
-        self.is_signed: bool = is_signed
+    __slots__ = ()
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         product = signed(a, width) * signed(b, width) if self.is_signed else a * b
@@ -46,14 +43,13 @@ class HighProduct(IntBinary):
 
 
 @final
-class ProductOfLowBits(IntBinary):
+class ProductOfLowBits(IntBinaryBySign):
     """mul24: the product of the low bits of a and b, read as numbers of 24 bits, modulo 2^w."""
 
-    __slots__ = ("bits", "is_signed")
+    __slots__ = ("bits",)
 
     def __init__(self, name: str, is_signed: bool, bits: int) -> None:
-        super().__init__(name)
-        self.is_signed: bool = is_signed
+        super().__init__(name, is_signed)
         self.bits: int = bits
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
@@ -68,36 +64,26 @@ class ProductOfLowBits(IntBinary):
         return kernels.mul(x, words.low_bits(b, self.bits, b.width, self.is_signed), False, False)
 
 
-@final
-class SumOfProducts(Operation):
+def sum_of_products(
+    site: Site,
+    operands: list[ValueSet | None],
+    count: int,
+    bits: int,
+    first_signed: bool,
+    second_signed: bool,
+    last: int,
+) -> ValueSet | None:
     """dp4a, dp2a: c + the sum of the products of `count` parts of a, of `bits` bits, with bytes of b, modulo 2^32."""
-
-    __slots__ = ("bits", "count", "first_signed", "last", "second_signed")
-
-    def __init__(self, name: str, count: int, bits: int, first_signed: bool, second_signed: bool, last: int) -> None:
-        super().__init__(name)
-        self.count: int = count
-        self.bits: int = bits
-        self.first_signed: bool = first_signed
-        self.second_signed: bool = second_signed
-        self.last: int = last
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        c = operands[self.last]
-        if not isinstance(c, IntSet):
-            return set_of_type(site.type, site.context)
-        if c.is_empty():
-            return c
-        low, high = _numbers(self.bits, self.first_signed)
-        lowest, highest = _numbers(8, self.second_signed)
-        corners = (low * lowest, low * highest, high * lowest, high * highest)
-        products = IntSet.between(c.width, self.count * min(corners), self.count * max(corners))
-        return kernels.add(products, c, False, False)
-
-
-def _numbers(bits: int, is_signed: bool) -> tuple[int, int]:
-    """The least and the greatest number of some bits."""
-    return (-(1 << (bits - 1)), (1 << (bits - 1)) - 1) if is_signed else (0, (1 << bits) - 1)
+    c = operands[last]
+    if not isinstance(c, IntSet):
+        return set_of_type(site.type, site.context)
+    if c.is_empty():
+        return c
+    low, high = limits(bits, first_signed)
+    lowest, highest = limits(8, second_signed)
+    corners = (low * lowest, low * highest, high * lowest, high * highest)
+    products = IntSet.between(c.width, count * min(corners), count * max(corners))
+    return kernels.add(products, c, False, False)
 
 
 @final
@@ -132,29 +118,23 @@ def _filled(a: int) -> int:
     return (1 << a.bit_length()) - 1
 
 
+_WORDS: Final[dict[str, bool]] = {"s": True, "us": False, "i": True, "ui": False, "ll": True, "ull": False}
+"""The words of integer types, and whether they are signed."""
+
 LANE_INTEGER_OPERATIONS: Final[list[Operation]] = [
-    HighProduct("nvvm.mulhi.s", True),
-    HighProduct("nvvm.mulhi.us", False),
-    HighProduct("nvvm.mulhi.i", True),
-    HighProduct("nvvm.mulhi.ui", False),
-    HighProduct("nvvm.mulhi.ll", True),
-    HighProduct("nvvm.mulhi.ull", False),
+    *(HighProduct(f"nvvm.mulhi.{word}", is_signed) for word, is_signed in _WORDS.items()),
     ProductOfLowBits("nvvm.mul24.i", True, 24),
     ProductOfLowBits("nvvm.mul24.ui", False, 24),
-    WordFunction("nvvm.sad.s", 3, words.difference_plus, True),
-    WordFunction("nvvm.sad.us", 3, words.difference_plus, False),
-    WordFunction("nvvm.sad.i", 3, words.difference_plus, True),
-    WordFunction("nvvm.sad.ui", 3, words.difference_plus, False),
-    WordFunction("nvvm.sad.ll", 3, words.difference_plus, True),
-    WordFunction("nvvm.sad.ull", 3, words.difference_plus, False),
-    SumOfProducts("nvvm.idp4a.s.s", 4, 8, True, True, 2),
-    SumOfProducts("nvvm.idp4a.s.u", 4, 8, True, False, 2),
-    SumOfProducts("nvvm.idp4a.u.s", 4, 8, False, True, 2),
-    SumOfProducts("nvvm.idp4a.u.u", 4, 8, False, False, 2),
-    SumOfProducts("nvvm.idp2a.s.s", 2, 16, True, True, 3),
-    SumOfProducts("nvvm.idp2a.s.u", 2, 16, True, False, 3),
-    SumOfProducts("nvvm.idp2a.u.s", 2, 16, False, True, 3),
-    SumOfProducts("nvvm.idp2a.u.u", 2, 16, False, False, 3),
+    *(WordFunction(f"nvvm.sad.{word}", 3, words.difference_plus, is_signed) for word, is_signed in _WORDS.items()),
+    *(
+        OneWayOperation(
+            f"nvvm.{stem}.{'s' if first else 'u'}.{'s' if second else 'u'}",
+            partial(sum_of_products, count=count, bits=bits, first_signed=first, second_signed=second, last=last),
+        )
+        for stem, count, bits, last in (("idp4a", 4, 8, 2), ("idp2a", 2, 16, 3))
+        for first in (True, False)
+        for second in (True, False)
+    ),
     FunnelShift("nvvm.fshl.clamp", True, True),
     FunnelShift("nvvm.fshr.clamp", False, True),
     BitMask("nvvm.bmsk.clamp", True),

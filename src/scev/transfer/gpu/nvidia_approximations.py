@@ -24,12 +24,10 @@ from __future__ import annotations
 from typing import Final
 
 from scev import domains
-from scev.transfer.gpu.approximate import with_absolute_error
-from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, Kernel, KernelInstruction
-from scev.transfer.operation import Operation
+from scev.transfer.gpu.approximate import IN_RANGE, with_absolute_error
+from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, Kernel, NvidiaInstruction
+from scev.transfer.operation import Operation, Site
 
-IN_RANGE: Final = domains.Accuracy(domains.UNKNOWN_ULPS, True)
-"""What mathematics keeps, and no more."""
 UNBOUNDED_STEPS: Final = 1 << 70
 """More than there are numbers of a sign."""
 
@@ -67,7 +65,7 @@ def with_negative_zero_of_subnormals(a: domains.FloatSet) -> domains.FloatSet:
 def elementary(kernel: domains.ElementaryFunction, accuracies: dict[str, domains.Accuracy]) -> Kernel:
     """ex2.approx, rsqrt.approx, tanh.approx. A format without a figure keeps the range."""
 
-    def image(operands: list[domains.FloatSet]) -> domains.FloatSet:
+    def image(operands: list[domains.FloatSet], site: Site) -> domains.FloatSet:
         a = with_negative_zero_of_subnormals(operands[0])
         if (accuracy := accuracies.get(a.format.name)) is not None:
             return kernel.apply(a, accuracy)
@@ -76,7 +74,7 @@ def elementary(kernel: domains.ElementaryFunction, accuracies: dict[str, domains
     return image
 
 
-def logarithm(operands: list[domains.FloatSet]) -> domains.FloatSet:
+def logarithm(operands: list[domains.FloatSet], site: Site) -> domains.FloatSet:
     """lg2.approx of float: an absolute error between 0.5 and 2, a relative one elsewhere."""
     a = with_negative_zero_of_subnormals(operands[0])
     format_ = a.format
@@ -99,7 +97,7 @@ LOGARITHM_ERROR: Final = domains.Accuracy(4.0, False)
 def periodic(kernel: domains.float_periodic.PeriodicFunction) -> Kernel:
     """sin.approx, cos.approx of float."""
 
-    def image(operands: list[domains.FloatSet]) -> domains.FloatSet:
+    def image(operands: list[domains.FloatSet], site: Site) -> domains.FloatSet:
         a = operands[0]
         format_ = a.format
         # The floats next to pi, below it.
@@ -118,13 +116,13 @@ SINE_ERROR: Final = float.fromhex("0x1.6a09e8p-21")
 """2^-20.5, rounded up."""
 
 
-def root(operands: list[domains.FloatSet]) -> domains.FloatSet:
+def root(operands: list[domains.FloatSet], site: Site) -> domains.FloatSet:
     """sqrt.approx, sqrt.f of float."""
     a = with_negative_zero_of_subnormals(operands[0])
     return perturbed(domains.float_arithmetic.square_root(a, domains.ROUND_ANY), 4)
 
 
-def reciprocal(operands: list[domains.FloatSet]) -> domains.FloatSet:
+def reciprocal(operands: list[domains.FloatSet], site: Site) -> domains.FloatSet:
     """rcp.approx.ftz: of float with an error of 1 ulp, of double only the sign."""
     a = operands[0]
     if a.format is domains.FLOAT:
@@ -135,7 +133,7 @@ def reciprocal(operands: list[domains.FloatSet]) -> domains.FloatSet:
     return perturbed(domains.float_arithmetic.reciprocal(a, domains.ROUND_ANY), UNBOUNDED_STEPS)
 
 
-def full_range_quotient(operands: list[domains.FloatSet]) -> domains.FloatSet:
+def full_range_quotient(operands: list[domains.FloatSet], site: Site) -> domains.FloatSet:
     """div.full: 2 ulps everywhere, counted from the floats around the true quotient.
 
     An H200 reaches 2.02 ulps of the quotient itself, which is within 2 steps of the float next to it.
@@ -143,7 +141,7 @@ def full_range_quotient(operands: list[domains.FloatSet]) -> domains.FloatSet:
     return perturbed(domains.float_arithmetic.divide(operands[0], operands[1], domains.ROUND_ANY), 2)
 
 
-def quotient(operands: list[domains.FloatSet]) -> domains.FloatSet:
+def quotient(operands: list[domains.FloatSet], site: Site) -> domains.FloatSet:
     """div.approx: a times an approximate reciprocal of b."""
     a, b = operands[0], operands[1]
     format_ = b.format
@@ -168,7 +166,7 @@ EX2_ERRORS: Final[dict[str, domains.Accuracy]] = {
 RSQRT_ERRORS: Final[dict[str, domains.Accuracy]] = {domains.FLOAT.name: domains.Accuracy(3.04, True)}
 TANH_ERRORS: Final[dict[str, domains.Accuracy]] = {domains.FLOAT.name: domains.Accuracy(8192.0, True)}
 
-TANH: Final = KernelInstruction("tanh.approx", elementary(domains.ELEMENTARY_FUNCTIONS["tanh"], TANH_ERRORS))
+TANH: Final = NvidiaInstruction("tanh.approx", elementary(domains.ELEMENTARY_FUNCTIONS["tanh"], TANH_ERRORS))
 """No intrinsic of LLVM 22, but an instruction."""
 
 
@@ -177,20 +175,20 @@ def approximations() -> list[Operation]:
     exp2 = elementary(domains.ELEMENTARY_FUNCTIONS["exp2"], EX2_ERRORS)
     rsqrt = elementary(domains.ELEMENTARY_FUNCTIONS["rsqrt"], RSQRT_ERRORS)
     rows: list[Operation] = [
-        KernelInstruction("nvvm.rcp.approx.ftz.f", reciprocal),
-        KernelInstruction("nvvm.rcp.approx.ftz.d", reciprocal),
-        KernelInstruction("nvvm.sqrt.f", root, MAY_FLUSH),
+        NvidiaInstruction("nvvm.rcp.approx.ftz.f", reciprocal),
+        NvidiaInstruction("nvvm.rcp.approx.ftz.d", reciprocal),
+        NvidiaInstruction("nvvm.sqrt.f", root, MAY_FLUSH),
     ]
     for ftz in ("", ".ftz"):
         rows += [
-            KernelInstruction(f"nvvm.div.full{ftz}", full_range_quotient),
-            KernelInstruction(f"nvvm.ex2.approx{ftz}", exp2),
-            KernelInstruction(f"nvvm.rsqrt.approx{ftz}.f", rsqrt),
-            KernelInstruction(f"nvvm.rsqrt.approx{ftz}.d", rsqrt),
-            KernelInstruction(f"nvvm.lg2.approx{ftz}.f", logarithm),
-            KernelInstruction(f"nvvm.sqrt.approx{ftz}.f", root),
-            KernelInstruction(f"nvvm.div.approx{ftz}.f", quotient),
-            KernelInstruction(f"nvvm.sin.approx{ftz}.f", periodic(domains.float_periodic.SIN)),
-            KernelInstruction(f"nvvm.cos.approx{ftz}.f", periodic(domains.float_periodic.COS)),
+            NvidiaInstruction(f"nvvm.div.full{ftz}", full_range_quotient),
+            NvidiaInstruction(f"nvvm.ex2.approx{ftz}", exp2),
+            NvidiaInstruction(f"nvvm.rsqrt.approx{ftz}.f", rsqrt),
+            NvidiaInstruction(f"nvvm.rsqrt.approx{ftz}.d", rsqrt),
+            NvidiaInstruction(f"nvvm.lg2.approx{ftz}.f", logarithm),
+            NvidiaInstruction(f"nvvm.sqrt.approx{ftz}.f", root),
+            NvidiaInstruction(f"nvvm.div.approx{ftz}.f", quotient),
+            NvidiaInstruction(f"nvvm.sin.approx{ftz}.f", periodic(domains.float_periodic.SIN)),
+            NvidiaInstruction(f"nvvm.cos.approx{ftz}.f", periodic(domains.float_periodic.COS)),
         ]
     return rows

@@ -14,29 +14,22 @@ believed either where it is more.
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Callable
+from functools import partial
+from typing import Final
 
-from scev.domains import (
-    NAN_NEVER,
-    ROUND_DOWN,
-    ROUND_NEAREST,
-    ROUND_TOWARD_ZERO,
-    ROUND_UP,
-    FloatSet,
-    float_arithmetic,
-    float_conversion,
-    float_selection,
-)
-from scev.transfer.floats.float_intrinsics import taken_for_zero
-from scev.transfer.gpu.approximate import ROUNDED, RoundedKernel
-from scev.transfer.gpu.nvidia_instruction import REWRITING, Kernel, KernelInstruction, NvidiaInstruction, flushing_of
+from scev import domains
+from scev.domains import FloatSet, float_arithmetic, float_conversion, float_selection
+from scev.transfer.floats.float_intrinsics import with_those_taken_for_zero
+from scev.transfer.gpu.approximate import ROUNDED
+from scev.transfer.gpu.nvidia_instruction import REWRITING, Kernel, NvidiaInstruction
 from scev.transfer.operation import Operation, Site
 
 ROUNDINGS: Final[dict[str, int]] = {
-    "rn": ROUND_NEAREST,
-    "rz": ROUND_TOWARD_ZERO,
-    "rm": ROUND_DOWN,
-    "rp": ROUND_UP,
+    "rn": domains.ROUND_NEAREST,
+    "rz": domains.ROUND_TOWARD_ZERO,
+    "rm": domains.ROUND_DOWN,
+    "rp": domains.ROUND_UP,
 }
 """The words of rounding modes."""
 
@@ -65,124 +58,111 @@ def limited_result(result: FloatSet, limit: int) -> FloatSet:
         bounds.extend((0, 0))
     if limit == SATURATED and result.has_numbers() and result.largest() > top:
         bounds.extend((top, top))
-    return FloatSet.make(format_, bounds, NAN_NEVER if limit == SATURATED else result.nan)
+    return FloatSet.make(format_, bounds, domains.NAN_NEVER if limit == SATURATED else result.nan)
 
 
-@final
-class RoundedInstruction(NvidiaInstruction):
+def rounded_instruction(name: str, stem: str, rounding: int) -> NvidiaInstruction:
     """An instruction with a rounding mode, by its kernel on the operands and the mode."""
+    kernel, arity = ROUNDED[stem]
+    limit = limit_of(name)
 
-    __slots__ = ("arity", "kernel", "limit", "rounding")
-
-    def __init__(self, name: str, kernel: RoundedKernel, arity: int, rounding: int) -> None:
-        super().__init__(name, flushing_of(name), REWRITING)
-        self.kernel: RoundedKernel = kernel
-        self.arity: int = arity
-        self.rounding: int = rounding
-        self.limit: int = limit_of(name)
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        result = self.kernel(*operands[: self.arity], self.rounding)
-        if self.rounding == ROUND_DOWN:
+    def image(operands: list[FloatSet], site: Site) -> FloatSet:
+        result = kernel(*operands[:arity], rounding)
+        if rounding == domains.ROUND_DOWN:
             # The zero of x - x.
             result = result.with_both_zeros()
-        return limited_result(result, self.limit)
+        return limited_result(result, limit)
+
+    return NvidiaInstruction(name, image, rewriting=REWRITING)
 
 
-def saturated(operands: list[FloatSet]) -> FloatSet:
+def saturated(operands: list[FloatSet], site: Site) -> FloatSet:
     """saturate: the operand moved into [0, 1], NaN to +0 (cvt.sat)."""
     return limited_result(operands[0], SATURATED)
 
 
-def magnitude(operands: list[FloatSet]) -> FloatSet:
+def magnitude(operands: list[FloatSet], site: Site) -> FloatSet:
     """fabs: |a|; some NaN for a NaN."""
     return float_selection.absolute(operands[0]).with_nan(float_arithmetic.propagated_nan(operands[0].nan))
 
 
-def negative(operands: list[FloatSet]) -> FloatSet:
+def negative(operands: list[FloatSet], site: Site) -> FloatSet:
     """neg: -a; some NaN for a NaN."""
     return float_selection.negate(operands[0]).with_nan(float_arithmetic.propagated_nan(operands[0].nan))
 
 
 INTEGRAL: Final[dict[str, Kernel]] = {
-    "ceil": lambda x: float_conversion.round_to_integral(x[0], ROUND_UP),
-    "floor": lambda x: float_conversion.round_to_integral(x[0], ROUND_DOWN),
-    "trunc": lambda x: float_conversion.round_to_integral(x[0], ROUND_TOWARD_ZERO),
-    "round": lambda x: float_conversion.round_to_integral(x[0], ROUND_NEAREST),
+    "ceil": lambda x, site: float_conversion.round_to_integral(x[0], domains.ROUND_UP),
+    "floor": lambda x, site: float_conversion.round_to_integral(x[0], domains.ROUND_DOWN),
+    "trunc": lambda x, site: float_conversion.round_to_integral(x[0], domains.ROUND_TOWARD_ZERO),
+    "round": lambda x, site: float_conversion.round_to_integral(x[0], domains.ROUND_NEAREST),
 }
 """The instructions that make an integral number."""
 
 
-@final
-class ExtremumInstruction(NvidiaInstruction):
+def extremum_instruction(name: str, is_greatest: bool) -> NvidiaInstruction:
     """fmin fmax, with .nan, with .xorsign.abs."""
+    words = name.split(".")
+    of_magnitudes = "xorsign" in words
+    choose = (float_selection.minnum, float_selection.maxnum)[is_greatest]
+    if "nan" in words:
+        choose = partial(_with_zeros, (float_selection.minimum, float_selection.maximum)[is_greatest])
 
-    __slots__ = ("is_greatest", "of_magnitudes", "propagates_nan")
-
-    def __init__(self, name: str, is_greatest: bool) -> None:
-        super().__init__(name, flushing_of(name))
-        words = name.split(".")
-        self.is_greatest: bool = is_greatest
-        self.propagates_nan: bool = "nan" in words
-        self.of_magnitudes: bool = "xorsign" in words
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+    def image(operands: list[FloatSet], site: Site) -> FloatSet:
         a, b = operands[0], operands[1]
-        if not self.of_magnitudes:
-            result = self._chosen(a, b)
+        if not of_magnitudes:
+            result = choose(a, b)
             if site.context.flushes:
                 # llvm.minnum, where LLVM has made it of this, may compare flushed numbers and choose one that is not.
-                a = a.intersect(taken_for_zero(a.format))
-                b = b.intersect(taken_for_zero(b.format))
-                if a.has_numbers() and b.has_numbers():
-                    result = result.union(a).union(b)
+                result = with_those_taken_for_zero(result, a, b)
             return result
-        magnitude = self._chosen(float_selection.absolute(a), float_selection.absolute(b))
+        magnitude = choose(float_selection.absolute(a), float_selection.absolute(b))
         left, right = a.sign_bit(), b.sign_bit()
         if a.may_be_nan or b.may_be_nan or left is None or right is None:
             return magnitude.union(float_selection.negate(magnitude))
         return magnitude if left == right else float_selection.negate(magnitude)
 
-    def _chosen(self, a: FloatSet, b: FloatSet) -> FloatSet:
-        if self.propagates_nan:
-            found = float_selection.maximum(a, b) if self.is_greatest else float_selection.minimum(a, b)
-            return found.with_both_zeros() if a.may_be_zero and b.may_be_zero else found
-        return float_selection.maxnum(a, b) if self.is_greatest else float_selection.minnum(a, b)
+    return NvidiaInstruction(name, image)
+
+
+def _with_zeros(choose: Callable[[FloatSet, FloatSet], FloatSet], a: FloatSet, b: FloatSet) -> FloatSet:
+    found = choose(a, b)
+    return found.with_both_zeros() if a.may_be_zero and b.may_be_zero else found
 
 
 def _rounded() -> list[Operation]:
     rows: list[Operation] = []
     for word, mode in ROUNDINGS.items():
-        for stem, (kernel, arity) in ROUNDED.items():
+        for stem in ROUNDED:
             if stem != "sub":
                 saturating = ("sat.f", "ftz.sat.f") if stem in ("add", "fma") else ()
                 for ending in ("d", "f", "ftz.f", *saturating):
-                    rows.append(RoundedInstruction(f"nvvm.{stem}.{word}.{ending}", kernel, arity, mode))
+                    rows.append(rounded_instruction(f"nvvm.{stem}.{word}.{ending}", stem, mode))
     for format_ in ("f16", "f16x2", "bf16", "bf16x2"):
         for kind in ("", "ftz.", "sat.", "ftz.sat.", "relu.", "ftz.relu."):
-            rows.append(RoundedInstruction(f"nvvm.fma.rn.{kind}{format_}", *ROUNDED["fma"], ROUND_NEAREST))
+            rows.append(rounded_instruction(f"nvvm.fma.rn.{kind}{format_}", "fma", domains.ROUND_NEAREST))
     return rows
 
 
 def _selected() -> list[Operation]:
     rows: list[Operation] = [
-        KernelInstruction("nvvm.fabs", magnitude),
-        KernelInstruction("nvvm.fabs.ftz", magnitude),
-        KernelInstruction("nvvm.neg.bf16", negative),
-        KernelInstruction("nvvm.neg.bf16x2", negative),
-        KernelInstruction("nvvm.saturate.d", saturated),
-        KernelInstruction("nvvm.saturate.f", saturated),
-        KernelInstruction("nvvm.saturate.ftz.f", saturated),
+        NvidiaInstruction("nvvm.fabs", magnitude),
+        NvidiaInstruction("nvvm.fabs.ftz", magnitude),
+        NvidiaInstruction("nvvm.neg.bf16", negative),
+        NvidiaInstruction("nvvm.neg.bf16x2", negative),
+        NvidiaInstruction("nvvm.saturate.d", saturated),
+        NvidiaInstruction("nvvm.saturate.f", saturated),
+        NvidiaInstruction("nvvm.saturate.ftz.f", saturated),
     ]
     for stem, kernel in INTEGRAL.items():
-        rows.extend([KernelInstruction(f"nvvm.{stem}.{ending}", kernel) for ending in ("d", "f", "ftz.f")])
+        rows.extend([NvidiaInstruction(f"nvvm.{stem}.{ending}", kernel) for ending in ("d", "f", "ftz.f")])
     for is_greatest in (False, True):
         stem = "nvvm.fmax" if is_greatest else "nvvm.fmin"
-        rows.append(ExtremumInstruction(f"{stem}.d", is_greatest))
+        rows.append(extremum_instruction(f"{stem}.d", is_greatest))
         for format_ in ("f", "f16", "f16x2", "bf16", "bf16x2"):
             for kind in ("", "ftz.", "nan.", "ftz.nan."):
-                rows.append(ExtremumInstruction(f"{stem}.{kind}{format_}", is_greatest))
-                rows.append(ExtremumInstruction(f"{stem}.{kind}xorsign.abs.{format_}", is_greatest))
+                rows.append(extremum_instruction(f"{stem}.{kind}{format_}", is_greatest))
+                rows.append(extremum_instruction(f"{stem}.{kind}xorsign.abs.{format_}", is_greatest))
     return rows
 
 

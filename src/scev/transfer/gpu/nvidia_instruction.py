@@ -22,7 +22,7 @@ from scev.ir import opcodes
 from scev.transfer.floats.float_operation import FloatOperation
 from scev.transfer.operation import UNKNOWN_DEVIATION, Site
 
-Kernel = Callable[[list[FloatSet]], FloatSet]
+Kernel = Callable[[list[FloatSet], Site], FloatSet]
 
 KEEPS: Final = 0
 """Subnormals are numbers like others."""
@@ -39,45 +39,29 @@ def flushing_of(name: str) -> int:
     return FLUSHES if "ftz" in name.split(".") else KEEPS
 
 
+@final
 class NvidiaInstruction(FloatOperation):
-    """An instruction from floats to a float. `flushing`: one of the three above."""
+    """An instruction from floats to a float, by its kernel: the results for operands as the instruction sees them,
+    before results are flushed. The name says whether it flushes, unless that is given.
+    """
 
-    __slots__ = ("flushing",)
+    __slots__ = ("flushing", "kernel")
 
-    def __init__(self, name: str, flushing: int, rewriting: int = 0) -> None:
+    def __init__(self, name: str, kernel: Kernel, flushing: int = -1, rewriting: int = 0) -> None:
         super().__init__(name, rewriting)
-        self.flushing: int = flushing
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        """The results for operands as the instruction sees them, before results are flushed."""
-        raise NotImplementedError
+        self.kernel: Kernel = kernel
+        self.flushing: int = flushing_of(name) if flushing < 0 else flushing
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         if self.flushing == KEEPS:
-            return self.compute(operands, site)
+            return self.kernel(operands, site)
         seen: list[FloatSet] = []
         for operand in operands:
             seen.append(operand_seen(operand, self.flushing, site))
-        return result_left(self.compute(seen, site), self.flushing, site)
+        return result_left(self.kernel(seen, site), self.flushing, site)
 
     def deviation(self, site: Site) -> int:
         return UNKNOWN_DEVIATION
-
-
-@final
-class KernelInstruction(NvidiaInstruction):
-    """An instruction that is a function of its operands, by its kernel on their sets. The name says whether it flushes,
-    unless that is given.
-    """
-
-    __slots__ = ("kernel",)
-
-    def __init__(self, name: str, kernel: Kernel, flushing: int = -1) -> None:
-        super().__init__(name, flushing_of(name) if flushing < 0 else flushing)
-        self.kernel: Kernel = kernel
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return self.kernel(operands)
 
 
 def operand_seen(operand: FloatSet, flushing: int, site: Site) -> FloatSet:

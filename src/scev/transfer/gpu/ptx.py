@@ -12,19 +12,21 @@ Without a rounding mode (add.f32) the assembler may fuse a product and a sum; su
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final, final
 
 from scev.domains import BFLOAT, FLOAT, HALF, FloatFormat, FloatSet, IntSet, ValueSet, float_conversion
 from scev.ir import Call, InlineAssembly, Invoke
 from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of
 from scev.transfer.floats.float_operation import flushed_operand, flushed_result
+from scev.transfer.gpu.approximate import ROUNDED
 from scev.transfer.gpu.nvidia import NVIDIA_OPERATIONS
 from scev.transfer.gpu.nvidia_approximations import TANH, reciprocal
 from scev.transfer.gpu.nvidia_arithmetic import ROUNDINGS, limit_of
-from scev.transfer.gpu.nvidia_conversions import narrowed_set, rounding_of
-from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, KernelInstruction
+from scev.transfer.gpu.nvidia_conversions import is_made_finite, narrowed_set, rounding_of
+from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, NvidiaInstruction
 from scev.transfer.integers.integer_intrinsics import NarrowedOperation
-from scev.transfer.operation import Operation, Site
+from scev.transfer.operation import OneWayOperation, Operation, Site
 from scev.transfer.value_sets import set_of_type, width_of_type
 
 _ASSEMBLY: Final = re.compile(r'asm (?:sideeffect )?"([^"]*)", "([^"]*)"')
@@ -35,52 +37,35 @@ _TYPES: Final[dict[str, str]] = {"f": "float", "d": "double", "h": "i16", "r": "
 """The letters of registers, and what LLVM keeps there."""
 
 
-@final
-class Bits(Operation):
+def bits_row(name: str, format_: FloatFormat) -> Operation:
     """cvt.rn.f16.f32, cvt.rn.bf16x2.f32 …: the bits of narrower floats; of two operands, the first is the high half."""
+    narrow = partial(narrowed_set, rounding=rounding_of(name), is_finite=is_made_finite(name), limit=limit_of(name))
 
-    __slots__ = ("format", "is_finite", "limit", "rounding")
-
-    def __init__(self, name: str, format_: FloatFormat) -> None:
-        super().__init__(name)
-        self.format: FloatFormat = format_
-        self.rounding: int = rounding_of(name)
-        self.limit: int = limit_of(name)
-        self.is_finite: bool = "satfinite" in name.split(".")
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+    def evaluate(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
         width = width_of_type(site.type, site.context)
-        if not isinstance(a, FloatSet) or width < self.format.bits:
+        if not isinstance(a, FloatSet) or width < format_.bits:
             return set_of_type(site.type, site.context)
-        a = flushed_operand(a, site.context)
-        narrow = narrowed_set(a, self.format, self.rounding, self.is_finite, self.limit)
-        patterns = float_conversion.to_patterns(flushed_result(narrow, site.context))
-        below = width - self.format.bits
+        narrowed = narrow(flushed_operand(a, site.context), format_)
+        patterns = float_conversion.to_patterns(flushed_result(narrowed, site.context))
+        below = width - format_.bits
         bounds: list[int] = []
         for k in range(0, len(patterns), 2):
             bounds.append(patterns[k] << below)
             bounds.append((patterns[k + 1] + 1 << below) - 1)
         return int_set_of_intervals(width, bounds)
 
+    return OneWayOperation(name, evaluate)
 
-@final
-class OfBits(Operation):
+
+def of_bits(site: Site, operands: list[ValueSet | None], format_: FloatFormat) -> ValueSet | None:
     """cvt.f32.f16, cvt.f32.bf16: the float that the bits are."""
-
-    __slots__ = ("format",)
-
-    def __init__(self, name: str, format_: FloatFormat) -> None:
-        super().__init__(name)
-        self.format: FloatFormat = format_
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        a = operands[0]
-        if not isinstance(a, IntSet) or a.width != self.format.bits:
-            return set_of_type(site.type, site.context)
-        narrow = float_conversion.from_patterns(self.format, intervals_of(a, False))
-        found = float_conversion.convert(flushed_operand(narrow, site.context), FLOAT)
-        return flushed_result(found, site.context)
+    a = operands[0]
+    if not isinstance(a, IntSet) or a.width != format_.bits:
+        return set_of_type(site.type, site.context)
+    narrow = float_conversion.from_patterns(format_, intervals_of(a, False))
+    found = float_conversion.convert(flushed_operand(narrow, site.context), FLOAT)
+    return flushed_result(found, site.context)
 
 
 @final
@@ -144,8 +129,10 @@ def _instructions() -> dict[str, PtxInstruction]:
     rows: dict[str, Operation] = {row.name: row for row in NVIDIA_OPERATIONS}
     table: dict[str, PtxInstruction] = {
         "tanh.approx.f32": PtxInstruction(TANH, "ff"),
-        "rcp.approx.f32": PtxInstruction(KernelInstruction("rcp.approx", reciprocal, MAY_FLUSH), "ff"),
+        "rcp.approx.f32": PtxInstruction(NvidiaInstruction("rcp.approx", reciprocal, MAY_FLUSH), "ff"),
     }
+
+    arities = {word: arity for word, (_, arity) in ROUNDED.items() if word != "sub"}
 
     def put(instruction: str, name: str, registers: str) -> None:
         table[instruction] = PtxInstruction(rows["nvvm." + name], registers)
@@ -166,11 +153,10 @@ def _instructions() -> dict[str, PtxInstruction]:
                 put(f"{word}{ftz}{absolute}.f32", f"f{word}{ftz}{absolute}.f", "fff")
                 put(f"{word}{ftz}.NaN{absolute}.f32", f"f{word}{ftz}.nan{absolute}.f", "fff")
         for mode in ROUNDINGS:
-            for word, registers in (("add", "fff"), ("fma", "ffff")):
-                put(f"{word}.{mode}{ftz}.f32", f"{word}.{mode}{ftz}.f", registers)
-                put(f"{word}.{mode}{ftz}.sat.f32", f"{word}.{mode}{ftz}.sat.f", registers)
-            for word, registers in (("mul", "fff"), ("div", "fff"), ("sqrt", "ff"), ("rcp", "ff")):
-                put(f"{word}.{mode}{ftz}.f32", f"{word}.{mode}{ftz}.f", registers)
+            for word, arity in arities.items():
+                put(f"{word}.{mode}{ftz}.f32", f"{word}.{mode}{ftz}.f", "f" * (arity + 1))
+            for word in ("add", "fma"):
+                put(f"{word}.{mode}{ftz}.sat.f32", f"{word}.{mode}{ftz}.sat.f", "f" * (arities[word] + 1))
             put(f"cvt.{mode}{ftz}.f32.f64", f"d2f.{mode}{ftz}", "fd")
             for integer, (word, register) in _INTEGERS.items():
                 put(f"cvt.{mode}i{ftz}.{integer}.f32", f"f2{word}.{mode}{ftz}", register + "f")
@@ -180,21 +166,21 @@ def _instructions() -> dict[str, PtxInstruction]:
     put("min.f64", "fmin.d", "ddd")
     put("max.f64", "fmax.d", "ddd")
     for mode in ROUNDINGS:
-        for word, registers in (("add", "ddd"), ("mul", "ddd"), ("div", "ddd"), ("fma", "dddd")):
-            put(f"{word}.{mode}.f64", f"{word}.{mode}.d", registers)
-        put(f"sqrt.{mode}.f64", f"sqrt.{mode}.d", "dd")
-        put(f"rcp.{mode}.f64", f"rcp.{mode}.d", "dd")
+        for word, arity in arities.items():
+            put(f"{word}.{mode}.f64", f"{word}.{mode}.d", "d" * (arity + 1))
         for integer, (word, register) in _INTEGERS.items():
             put(f"cvt.{mode}i.{integer}.f64", f"d2{word}.{mode}", register + "d")
             put(f"cvt.{mode}.f32.{integer}", f"{word}2f.{mode}", "f" + register)
             put(f"cvt.{mode}.f64.{integer}", f"{word}2d.{mode}", "d" + register)
     for word, format_ in (("f16", HALF), ("bf16", BFLOAT)):
-        table[f"cvt.f32.{word}"] = PtxInstruction(OfBits(f"cvt.f32.{word}", format_), "fh")
+        table[f"cvt.f32.{word}"] = PtxInstruction(
+            OneWayOperation(f"cvt.f32.{word}", partial(of_bits, format_=format_)), "fh"
+        )
         for mode in ("rn", "rz"):
             for ending in ("", ".relu", ".satfinite", ".relu.satfinite"):
                 name = f"cvt.{mode}{ending}.{word}"
-                table[f"{name}.f32"] = PtxInstruction(Bits(name, format_), "hf")
-                table[f"{name}x2.f32"] = PtxInstruction(Bits(name, format_), "rff")
+                table[f"{name}.f32"] = PtxInstruction(bits_row(name, format_), "hf")
+                table[f"{name}x2.f32"] = PtxInstruction(bits_row(name, format_), "rff")
     return table
 
 

@@ -123,28 +123,17 @@ def _exchanges(block: ir.BasicBlock) -> bool:
     return False
 
 
-def _meet(branch: ir.BasicBlock, block: ir.BasicBlock, quiet: dict[ir.BasicBlock, bool]) -> bool:
+def _meet(branch: ir.BasicBlock, block: ir.BasicBlock, quiet: dict[ir.BasicBlock, bool] | None) -> bool:
     """Whether all ways from the end of a block, to another and to the ends of the function, lead by one place, or by
-    the other, and first through quiet blocks only.
+    the other, and first through quiet blocks only; with None, by one place before the other, if they lead there.
     """
     for place in branch.function.blocks:
-        around: dict[ir.BasicBlock, bool] = {}
-        for successor in branch.successors:
-            around |= _reached(successor, place)
-        if block not in around and all(one.successors and quiet[one] for one in around):
-            return True
-    return False
-
-
-def _meet_before(branch: ir.BasicBlock, block: ir.BasicBlock) -> bool:
-    """Whether all ways from the end of a block lead by one place before another block, if they lead there."""
-    for place in branch.function.blocks:
-        if place is block:
+        if quiet is None and place is block:
             continue
         around: dict[ir.BasicBlock, bool] = {}
         for successor in branch.successors:
             around |= _reached(successor, place)
-        if block not in around and all(one.successors for one in around):
+        if block not in around and all(one.successors and (quiet is None or quiet[one]) for one in around):
             return True
     return False
 
@@ -185,7 +174,7 @@ def _is_uniform_branch(branch: ir.Instruction) -> bool:
         elif isinstance(current, ir.Phi):
             more.extend(current.operands)
             for one in _leading_to(current.block):
-                if len(one.successors) > 1 and not _meet_before(one, current.block):
+                if len(one.successors) > 1 and not _meet(one, current.block, None):
                     more.append(one.terminator)
         elif isinstance(current, ir.Instruction):
             if current.opcode in (opcodes.BR, opcodes.SWITCH):

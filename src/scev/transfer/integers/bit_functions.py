@@ -25,9 +25,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import compare_regions as integers
-from scev.ir import Instruction, IntegerType, Type, Value, VectorType, opcodes
+from scev.ir import Instruction, Value, opcodes
 from scev.transfer.definedness import Definedness, is_never_undef
-from scev.transfer.value_sets import constant_of
+from scev.transfer.value_sets import constant_of, width_of_integers
 
 MAX_BIT_VARIABLES: Final = 4
 """Maximum variables of a truth table that decides a comparison of integers."""
@@ -48,7 +48,7 @@ def compared_bits(predicate: int, x: Value, y: Value, width: int, definedness: D
     """Whether `x predicate y` is true, or false, by how bits of the same values make both; None where that says
     nothing.
     """
-    if _width(x.type) != width or width > MAX_BIT_WIDTH:
+    if width_of_integers(x.type) != width or width > MAX_BIT_WIDTH:
         return None
     if not _may_be_decided(predicate, x) and not _may_be_decided(predicate, y):
         return None
@@ -69,13 +69,6 @@ def _may_be_decided(predicate: int, value: Value) -> bool:
     if opcode in _BITWISE or opcode in _MOVES:
         return True
     return predicate in _EQUALITIES and (opcode in _SUMS or opcode == opcodes.SELECT)
-
-
-def _width(type_: Type) -> int:
-    """The width of integers, or of each lane; 0 for other types."""
-    if isinstance(type_, VectorType):
-        type_ = type_.element
-    return type_.width if isinstance(type_, IntegerType) else 0
 
 
 @final
@@ -231,7 +224,7 @@ class TruthTables:
         return word * self._each
 
     def _leaf(self, value: Value, move: _Move) -> int:
-        move = move.cut(_width(value.type))
+        move = move.cut(width_of_integers(value.type))
         found = 0
         if move.high == move.low + 1:
             found = self._variable(value, move.low - move.shift, True) & move.straight() * self._each
@@ -268,7 +261,7 @@ def _through(value: Instruction, move: _Move) -> _Move | None:
     """The move of the first operand of a cast or a shift, for that of the result; None for a shift by what is no
     constant, or too far.
     """
-    width = _width(value.operands[0].type)
+    width = width_of_integers(value.operands[0].type)
     opcode = value.opcode
     if opcode == opcodes.TRUNC:
         return move

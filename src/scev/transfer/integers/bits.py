@@ -9,11 +9,9 @@ from typing import final
 from scev.domains import IntSet, ValueSet, fits_signed, signed
 from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
-from scev.ir import Instruction, Value
+from scev.ir import Instruction
 from scev.ir.opcodes import DISJOINT, EXACT, NSW, NUW
-from scev.transfer.definedness import Definedness
-from scev.transfer.integers import idioms
-from scev.transfer.integers.integer_operation import IntBinary
+from scev.transfer.integers.integer_operation import Commutative, IntBinary, IntBinaryBySign
 
 
 @final
@@ -40,49 +38,31 @@ class Shl(IntBinary):
 
 
 @final
-class LShr(IntBinary):
-    """lshr: a / 2^b rounded down; poison if b >= w, or if exact and a 1 is shifted out. (LangRef: lshr)"""
+class RightShift(IntBinaryBySign):
+    """lshr, ashr: a / 2^b rounded down, of unsigned or of signed numbers; poison if b >= w, or if exact and a 1 is
+    shifted out. (LangRef: lshr, ashr)
+    """
 
     __slots__ = ()
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         if b >= width or flags & EXACT and (a >> b) << b != a:
             return None
-        return a >> b
+        return (signed(a, width) >> b) & ((1 << width) - 1) if self.is_signed else a >> b
 
     def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return kernels.lshr(a, b, bool(flags & EXACT))
+        exact = bool(flags & EXACT)
+        return kernels.ashr(a, b, exact) if self.is_signed else kernels.lshr(a, b, exact)
 
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.shifted_right(result, b, bool(flags & EXACT), False)
+        return inverse.shifted_right(result, b, bool(flags & EXACT), self.is_signed)
 
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.amount_of_right_shift(result, a, False)
+        return inverse.amount_of_right_shift(result, a, self.is_signed)
 
 
 @final
-class AShr(IntBinary):
-    """ashr: signed a / 2^b rounded down; poison as lshr. (LangRef: ashr)"""
-
-    __slots__ = ()
-
-    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
-        if b >= width or flags & EXACT and (a >> b) << b != a:
-            return None
-        return (signed(a, width) >> b) & ((1 << width) - 1)
-
-    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return kernels.ashr(a, b, bool(flags & EXACT))
-
-    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.shifted_right(result, b, bool(flags & EXACT), True)
-
-    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.amount_of_right_shift(result, a, True)
-
-
-@final
-class And(IntBinary):
+class And(Commutative):
     """and. (LangRef: and)"""
 
     __slots__ = ()
@@ -99,13 +79,6 @@ class And(IntBinary):
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.and_operand(result, b)
 
-    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.and_operand(result, a)
-
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
-        found = idioms.related_by_and(x, y, a, b, definedness)
-        return found if found is not None else idioms.related_by_and(y, x, b, a, definedness)
-
     def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
         """Of i1: it is true only if each side, `c` and `d`, can be true where the other one is
         (flow/renamed/selects.py).
@@ -114,7 +87,7 @@ class And(IntBinary):
 
 
 @final
-class Or(IntBinary):
+class Or(Commutative):
     """or; poison if disjoint and some bit is 1 in both. (LangRef: or)"""
 
     __slots__ = ()
@@ -135,13 +108,6 @@ class Or(IntBinary):
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.or_operand(result, b, bool(flags & DISJOINT))
 
-    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.or_operand(result, a, bool(flags & DISJOINT))
-
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
-        found = idioms.related_by_or(x, y, a, b, definedness)
-        return found if found is not None else idioms.related_by_or(y, x, b, a, definedness)
-
     def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
         """Of i1: it is false only if each side, `c` and `d`, can be false where the other one is
         (flow/renamed/selects.py).
@@ -158,7 +124,7 @@ def _without_bit(result: IntSet, bit: int, c: ValueSet | None, d: ValueSet | Non
 
 
 @final
-class Xor(IntBinary):
+class Xor(Commutative):
     """xor. (LangRef: xor)"""
 
     __slots__ = ()
@@ -175,11 +141,3 @@ class Xor(IntBinary):
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         # a = r ^ b
         return kernels.xor(result, b)
-
-    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        # b = r ^ a
-        return kernels.xor(result, a)
-
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
-        found = idioms.related_by_xor(x, y, a, b, definedness)
-        return found if found is not None else idioms.related_by_xor(y, x, b, a, definedness)

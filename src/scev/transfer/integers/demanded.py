@@ -2,81 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from functools import partial
+from typing import Final
 
 from scev.ir import Intrinsic, intrinsics, opcodes
 from scev.ir.opcodes import DISJOINT, EXACT, NNEG, NSW, NUW, SAMESIGN
 from scev.support.integer_predicates import EQ, NE, SGE, SGT, SLE, SLT, UGT, ULE
-from scev.transfer.integers.demanded_rule import BitsRule, BitsSite, low_bits, lowest_bit
+from scev.transfer.integers.demanded_rule import BitsKernel, BitsRule, BitsSite, all_bits, low_bits, lowest_bit
 
 MAX_SHIFT_AMOUNTS: Final = 128
 """Maximum amounts of a shift that are looked at one by one for the bits it demands; beyond, all bits are demanded."""
 
 
-@final
-class Same(BitsRule):
-    """Bit i of the result is made of the bits i of the operands: phi, freeze, xor, copies. The operands from `first` up
-    to `last` are meant; of others, all bits are demanded.
+def copied(own: int, position: int, site: BitsSite, last: int = 1 << 30) -> int:
+    """Bit i of the result is made of the bits i of the operands: phi, freeze, xor, copies. The operands up to `last`
+    are meant; of others, all bits are demanded.
     """
-
-    __slots__ = ("first", "last")
-
-    def __init__(self, name: str, first: int = 0, last: int = 1 << 30) -> None:
-        super().__init__(name)
-        self.first: int = first
-        self.last: int = last
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        return own if self.first <= position <= self.last else low_bits(site.operand_widths[position])
+    return own if position <= last else low_bits(site.operand_widths[position])
 
 
-@final
-class SelectDemand(BitsRule):
+def of_select(own: int, position: int, site: BitsSite) -> int:
     """select c, a, b: an arm that is known not to be chosen is not seen."""
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        if position == 0:
-            return 1
-        chosen = site.point(0)
-        return 0 if chosen == (0 if position == 1 else 1) else own
+    if position == 0:
+        return 1
+    chosen = site.point(0)
+    return 0 if chosen == (0 if position == 1 else 1) else own
 
 
-@final
-class ShuffleDemand(BitsRule):
+def of_shuffle(own: int, position: int, site: BitsSite) -> int:
     """shufflevector: a vector of which no lane is taken is not seen."""
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        return own if site.sources >> position & 1 else 0
+    return own if site.sources >> position & 1 else 0
 
 
-@final
-class AndDemand(BitsRule):
+def of_and(own: int, position: int, site: BitsSite) -> int:
     """and: a bit of one operand is not seen where the other one's is 0; of two zeros, that of operand 1 is demanded."""
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        if position == 0:
-            return own & ~site.zeros(1)
-        return own & ~(site.zeros(0) & ~site.zeros(1))
+    if position == 0:
+        return own & ~site.zeros(1)
+    return own & ~(site.zeros(0) & ~site.zeros(1))
 
 
-@final
-class OrDemand(BitsRule):
+def of_or(own: int, position: int, site: BitsSite) -> int:
     """or: as `and`, of ones. disjoint promises that no bit is 1 in both: all bits are demanded."""
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        if site.flags & DISJOINT:
-            return low_bits(site.width)
-        if position == 0:
-            return own & ~site.ones(1)
-        return own & ~(site.ones(0) & ~site.ones(1))
+    if site.flags & DISJOINT:
+        return low_bits(site.width)
+    if position == 0:
+        return own & ~site.ones(1)
+    return own & ~(site.ones(0) & ~site.ones(1))
 
 
 def demanded_of_sum(own: int, width: int, zeros: int, ones: int, other_zeros: int, other_ones: int, carry: int) -> int:
@@ -109,36 +80,26 @@ def demanded_of_sum(own: int, width: int, zeros: int, ones: int, other_zeros: in
     return own | needed & ~free
 
 
-@final
-class AddDemand(BitsRule):
+def of_add(own: int, position: int, site: BitsSite) -> int:
     """add: carries ripple upwards, so that no bit above the highest demanded one is seen."""
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        if site.flags & (NUW | NSW):
-            return low_bits(site.width)
-        other = 1 - position
-        return demanded_of_sum(
-            own, site.width, site.zeros(position), site.ones(position), site.zeros(other), site.ones(other), 0
-        )
+    if site.flags & (NUW | NSW):
+        return low_bits(site.width)
+    other = 1 - position
+    return demanded_of_sum(
+        own, site.width, site.zeros(position), site.ones(position), site.zeros(other), site.ones(other), 0
+    )
 
 
-@final
-class SubDemand(BitsRule):
+def of_sub(own: int, position: int, site: BitsSite) -> int:
     """sub: a - b = a + ~b + 1."""
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        if site.flags & (NUW | NSW):
-            return low_bits(site.width)
-        left_zeros, left_ones = site.zeros(0), site.ones(0)
-        # The known bits of ~b.
-        right_zeros, right_ones = site.ones(1), site.zeros(1)
-        if position == 0:
-            return demanded_of_sum(own, site.width, left_zeros, left_ones, right_zeros, right_ones, 1)
-        return demanded_of_sum(own, site.width, right_zeros, right_ones, left_zeros, left_ones, 1)
+    if site.flags & (NUW | NSW):
+        return low_bits(site.width)
+    left_zeros, left_ones = site.zeros(0), site.ones(0)
+    # The known bits of ~b.
+    right_zeros, right_ones = site.ones(1), site.zeros(1)
+    if position == 0:
+        return demanded_of_sum(own, site.width, left_zeros, left_ones, right_zeros, right_ones, 1)
+    return demanded_of_sum(own, site.width, right_zeros, right_ones, left_zeros, left_ones, 1)
 
 
 def known_trailing_zeros(site: BitsSite, position: int) -> int:
@@ -146,24 +107,19 @@ def known_trailing_zeros(site: BitsSite, position: int) -> int:
     return lowest_bit(~site.zeros(position))
 
 
-@final
-class MulDemand(BitsRule):
+def of_mul(own: int, position: int, site: BitsSite) -> int:
     """mul: bit i of a * b depends on the bits 0..i of both; where 2^t divides b, on bits 0..i-t of a.
 
     Of m demanded low bits, with 2^s | a and 2^t | b: (a + x 2^(m-t)) (b + y 2^(m-s)) = a b mod 2^m if s + t <= m. For
     more zeros than that, b keeps its t zeros: the product of x 2^(m-t) and y 2^t then vanishes, too.
     """
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        if site.flags & (NUW | NSW):
-            return low_bits(site.width)
-        bits = own.bit_length()
-        of_right = min(known_trailing_zeros(site, 1), bits)
-        if position == 0:
-            return low_bits(bits - of_right)
-        return low_bits(max(bits - min(known_trailing_zeros(site, 0), bits), of_right))
+    if site.flags & (NUW | NSW):
+        return low_bits(site.width)
+    bits = own.bit_length()
+    of_right = min(known_trailing_zeros(site, 1), bits)
+    if position == 0:
+        return low_bits(bits - of_right)
+    return low_bits(max(bits - min(known_trailing_zeros(site, 0), bits), of_right))
 
 
 def shift_amounts(site: BitsSite, position: int, width: int) -> list[int] | None:
@@ -178,365 +134,267 @@ def shift_amounts(site: BitsSite, position: int, width: int) -> list[int] | None
     return [amount for amount in range(low, high + 1) if known.contains(amount)]
 
 
-@final
-class ShlDemand(BitsRule):
+def of_shl(own: int, position: int, site: BitsSite) -> int:
     """shl: bit i of a is bit i + b of the result. nuw promises that the b highest bits of a are 0, nsw that the b + 1
     highest ones are equal.
     """
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        width = site.width
-        amounts = shift_amounts(site, 1, width)
-        if position == 1 or amounts is None:
-            return low_bits(width)
-        found = 0
-        for amount in amounts:
-            found |= own >> amount
-            if site.flags & NSW:
-                found |= low_bits(width) & ~low_bits(width - amount - 1)
-            elif site.flags & NUW:
-                found |= low_bits(width) & ~low_bits(width - amount)
-        return found
+    width = site.width
+    amounts = shift_amounts(site, 1, width)
+    if position == 1 or amounts is None:
+        return low_bits(width)
+    found = 0
+    for amount in amounts:
+        found |= own >> amount
+        if site.flags & NSW:
+            found |= low_bits(width) & ~low_bits(width - amount - 1)
+        elif site.flags & NUW:
+            found |= low_bits(width) & ~low_bits(width - amount)
+    return found
 
 
-@final
-class ShiftRight(BitsRule):
+def of_right_shift(own: int, position: int, site: BitsSite, is_signed: bool) -> int:
     """lshr and ashr: bit i + b of a is bit i of the result, and its sign the b highest ones of ashr. exact promises
     that the b lowest bits of a are 0.
     """
-
-    __slots__ = ("is_signed",)
-
-    def __init__(self, name: str, is_signed: bool) -> None:
-        super().__init__(name)
-        self.is_signed: bool = is_signed
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        width = site.width
-        whole = low_bits(width)
-        amounts = shift_amounts(site, 1, width)
-        if position == 1 or amounts is None:
-            return whole
-        found = 0
-        for amount in amounts:
-            found |= own << amount & whole
-            if self.is_signed and own >> (width - amount):
-                found |= 1 << (width - 1)
-            if site.flags & EXACT:
-                found |= low_bits(amount)
-        return found
+    width = site.width
+    whole = low_bits(width)
+    amounts = shift_amounts(site, 1, width)
+    if position == 1 or amounts is None:
+        return whole
+    found = 0
+    for amount in amounts:
+        found |= own << amount & whole
+        if is_signed and own >> (width - amount):
+            found |= 1 << (width - 1)
+        if site.flags & EXACT:
+            found |= low_bits(amount)
+    return found
 
 
-@final
-class TruncDemand(BitsRule):
+def of_trunc(own: int, position: int, site: BitsSite) -> int:
     """trunc: the low bits. nuw promises that the others are 0, nsw that they are the highest of the low ones."""
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        high = low_bits(site.operand_widths[0]) & ~low_bits(site.width)
-        if site.flags & NSW:
-            return own | high | 1 << (site.width - 1)
-        return own | high if site.flags & NUW else own
+    high = low_bits(site.operand_widths[0]) & ~low_bits(site.width)
+    if site.flags & NSW:
+        return own | high | 1 << (site.width - 1)
+    return own | high if site.flags & NUW else own
 
 
-@final
-class ZExtDemand(BitsRule):
+def of_zext(own: int, position: int, site: BitsSite) -> int:
     """zext: the same bits. nneg promises that the highest one is 0."""
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        width = site.operand_widths[0]
-        sign = 1 << (width - 1) if site.flags & NNEG else 0
-        return own & low_bits(width) | sign
+    width = site.operand_widths[0]
+    sign = 1 << (width - 1) if site.flags & NNEG else 0
+    return own & low_bits(width) | sign
 
 
-@final
-class SExtDemand(BitsRule):
+def of_sext(own: int, position: int, site: BitsSite) -> int:
     """sext: the same bits, and the highest one again in each above."""
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        width = site.operand_widths[0]
-        return own & low_bits(width) | (1 << (width - 1) if own >> width else 0)
+    width = site.operand_widths[0]
+    return own & low_bits(width) | (1 << (width - 1) if own >> width else 0)
 
 
-@final
-class BitcastDemand(BitsRule):
+def of_bitcast(own: int, position: int, site: BitsSite) -> int:
     """bitcast between integers and vectors of integers: an element is cut into several, or several make one. Which one
     comes first does not matter, since the lanes of a vector share their mask.
     """
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        source = site.operand_widths[0]
-        target = site.width
-        found = 0
-        if target and source % target == 0:
-            for start in range(0, source, target):
-                found |= own << start
-            return found
-        if source and target % source == 0:
-            for start in range(0, target, source):
-                found |= own >> start & low_bits(source)
-            return found
-        return low_bits(source)
+    source = site.operand_widths[0]
+    target = site.width
+    found = 0
+    if target and source % target == 0:
+        for start in range(0, source, target):
+            found |= own << start
+        return found
+    if source and target % source == 0:
+        for start in range(0, target, source):
+            found |= own >> start & low_bits(source)
+        return found
+    return low_bits(source)
 
 
-@final
-class ICmpDemand(BitsRule):
+def of_icmp(own: int, position: int, site: BitsSite) -> int:
     """icmp a, c with a constant c: a < c looks at those bits of a only that are not below the lowest 1 of c.
 
     All orders are a < t or its negation: a <= c is a < c + 1. Read as signed numbers, the highest bits are flipped:
     a < 0 looks at the sign only. samesign promises that the signs are equal.
     """
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        width = site.operand_widths[position]
-        whole = low_bits(width)
-        other = 1 - position
-        # Of two constants, operand 1 is the one, and all of its bits are demanded.
-        constant = site.point(other) if position == 0 or site.point(1) < 0 else -1
-        predicate = site.predicate
-        if constant < 0 or predicate in (EQ, NE):
-            return whole
-        if position == 1:
-            predicate = opcodes.swapped_predicate(predicate)
-        sign = 1 << (width - 1)
-        if predicate in (SLT, SLE, SGT, SGE):
-            constant ^= sign
-        if predicate in (ULE, UGT, SLE, SGT):
-            constant += 1
-        found = whole & ~low_bits(lowest_bit(constant)) if constant else 0
-        return found | sign if site.flags & SAMESIGN else found
+    width = site.operand_widths[position]
+    whole = low_bits(width)
+    other = 1 - position
+    # Of two constants, operand 1 is the one, and all of its bits are demanded.
+    constant = site.point(other) if position == 0 or site.point(1) < 0 else -1
+    predicate = site.predicate
+    if constant < 0 or predicate in (EQ, NE):
+        return whole
+    if position == 1:
+        predicate = opcodes.swapped_predicate(predicate)
+    sign = 1 << (width - 1)
+    if predicate in (SLT, SLE, SGT, SGE):
+        constant ^= sign
+    if predicate in (ULE, UGT, SLE, SGT):
+        constant += 1
+    found = whole & ~low_bits(lowest_bit(constant)) if constant else 0
+    return found | sign if site.flags & SAMESIGN else found
 
 
-@final
-class UDivDemand(BitsRule):
+def of_udiv(own: int, position: int, site: BitsSite) -> int:
     """udiv a, c with a constant c of t trailing zeros: a / c = (a >> t) / (c >> t). A power of two is a shift.
     exact promises that a is a multiple of c.
     """
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        whole = low_bits(site.width)
-        divisor = site.point(1)
-        if position == 1 or divisor <= 0:
-            return whole
-        below = divisor & -divisor
-        if site.flags & EXACT:
-            return own << lowest_bit(divisor) & whole | below - 1 if below == divisor else whole
-        return own << lowest_bit(divisor) & whole if below == divisor else whole & ~(below - 1)
+    whole = low_bits(site.width)
+    divisor = site.point(1)
+    if position == 1 or divisor <= 0:
+        return whole
+    below = divisor & -divisor
+    if site.flags & EXACT:
+        return own << lowest_bit(divisor) & whole | below - 1 if below == divisor else whole
+    return own << lowest_bit(divisor) & whole if below == divisor else whole & ~(below - 1)
 
 
-@final
-class RemainderDemand(BitsRule):
+def of_remainder(own: int, position: int, site: BitsSite, is_signed: bool) -> int:
     """urem a, c with a constant c of t trailing zeros: the t low bits are those of a, the others are those of
     (a >> t) % (c >> t). srem by a power of two: the low bits are those of a; the others are its sign, unless all of the
     low ones are 0.
     """
-
-    __slots__ = ("is_signed",)
-
-    def __init__(self, name: str, is_signed: bool) -> None:
-        super().__init__(name)
-        self.is_signed: bool = is_signed
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        whole = low_bits(site.width)
-        divisor = site.point(1)
-        if position == 1 or divisor <= 0:
-            return whole
-        below = divisor & -divisor
-        low = own & (below - 1)
-        high = own & ~(below - 1)
-        sign = 1 << (site.width - 1)
-        if not self.is_signed:
-            return low if not high or below == divisor else low | whole & ~(below - 1)
-        if below != divisor or divisor == sign:
-            return whole
-        return low if not high else below - 1 | sign
+    whole = low_bits(site.width)
+    divisor = site.point(1)
+    if position == 1 or divisor <= 0:
+        return whole
+    below = divisor & -divisor
+    low = own & (below - 1)
+    high = own & ~(below - 1)
+    sign = 1 << (site.width - 1)
+    if not is_signed:
+        return low if not high or below == divisor else low | whole & ~(below - 1)
+    if below != divisor or divisor == sign:
+        return whole
+    return low if not high else below - 1 | sign
 
 
-@final
-class MinMaxDemand(BitsRule):
+def of_extremum(own: int, position: int, site: BitsSite) -> int:
     """umin, umax, smin, smax: min(a, b) >> t = min(a >> t, b >> t), so that nothing below the lowest demanded bit is
     seen.
     """
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        return low_bits(site.operand_widths[position]) & ~low_bits(lowest_bit(own))
+    return low_bits(site.operand_widths[position]) & ~low_bits(lowest_bit(own))
 
 
-@final
-class AbsDemand(BitsRule):
+def of_abs(own: int, position: int, site: BitsSite) -> int:
     """abs: |a| = a or -a: bit i depends on the bits 0..i and the sign; bit 0 is that of a. With its flag, the least
     number gives poison, and all bits are demanded.
     """
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        if position or site.is_immediate_set:
-            return low_bits(site.operand_widths[position])
-        return 1 if own == 1 else low_bits(own.bit_length()) | 1 << (site.width - 1)
+    if position or site.is_immediate_set:
+        return low_bits(site.operand_widths[position])
+    return 1 if own == 1 else low_bits(own.bit_length()) | 1 << (site.width - 1)
 
 
-@final
-class CountZeros(BitsRule):
+def of_count(own: int, position: int, site: BitsSite, leading: bool) -> int:
     """ctlz and cttz: nothing is seen beyond a place where there is known to be a 1."""
-
-    __slots__ = ("leading",)
-
-    def __init__(self, name: str, leading: bool) -> None:
-        super().__init__(name)
-        self.leading: bool = leading
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        whole = low_bits(site.operand_widths[position])
-        known = site.known(0)
-        if position or known is None:
-            return whole
-        if self.leading:
-            # Some bit from that of the smallest number upwards is 1.
-            return whole & ~low_bits(known.unsigned_min().bit_length() - 1)
-        return low_bits(lowest_bit(known.bits.ones) + 1) if known.bits.ones else whole
+    whole = low_bits(site.operand_widths[position])
+    known = site.known(0)
+    if position or known is None:
+        return whole
+    if leading:
+        # Some bit from that of the smallest number upwards is 1.
+        return whole & ~low_bits(known.unsigned_min().bit_length() - 1)
+    return low_bits(lowest_bit(known.bits.ones) + 1) if known.bits.ones else whole
 
 
-@final
-class PermutationDemand(BitsRule):
+def of_permutation(own: int, position: int, site: BitsSite, unit: int) -> int:
     """bswap (units of 8 bits) and bitreverse (of 1): the inverse of a permutation that is its own inverse."""
-
-    __slots__ = ("unit",)
-
-    def __init__(self, name: str, unit: int) -> None:
-        super().__init__(name)
-        self.unit: int = unit
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        if self.unit == 1:
-            return int(f"{own:0{site.width}b}"[::-1], 2)
-        return int.from_bytes(own.to_bytes(site.width // 8, "little"), "big")
+    if unit == 1:
+        return int(f"{own:0{site.width}b}"[::-1], 2)
+    return int.from_bytes(own.to_bytes(site.width // 8, "little"), "big")
 
 
-@final
-class FunnelShiftDemand(BitsRule):
+def of_funnel_shift(own: int, position: int, site: BitsSite, left: bool) -> int:
     """fshl a, b, s and fshr a, b, s: the high or the low half of (a : b) shifted by s mod w. Where w is a power of two,
     only the low bits of s are seen.
     """
-
-    __slots__ = ("left",)
-
-    def __init__(self, name: str, left: bool) -> None:
-        super().__init__(name)
-        self.left: bool = left
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        width = site.width
-        whole = low_bits(width)
-        if position == 2:
-            return width - 1 if width & (width - 1) == 0 else whole
-        amount = site.point(2)
-        if amount < 0 and width > MAX_SHIFT_AMOUNTS:
-            return whole
-        found = 0
-        for shift in [amount % width] if amount >= 0 else range(width):
-            # By how much a and b are moved up: a negative number is down.
-            up = shift if self.left else width - shift
-            if position == 0:
-                found |= own >> up
-            else:
-                found |= own << (width - up) & whole
-        return found
+    width = site.width
+    whole = low_bits(width)
+    if position == 2:
+        return width - 1 if width & (width - 1) == 0 else whole
+    amount = site.point(2)
+    if amount < 0 and width > MAX_SHIFT_AMOUNTS:
+        return whole
+    found = 0
+    for shift in [amount % width] if amount >= 0 else range(width):
+        # By how much a and b are moved up: a negative number is down.
+        up = shift if left else width - shift
+        if position == 0:
+            found |= own >> up
+        else:
+            found |= own << (width - up) & whole
+    return found
 
 
-@final
-class SumOfLanes(BitsRule):
+def of_sum_of_lanes(own: int, position: int, site: BitsSite) -> int:
     """vector.reduce.add and .mul: no bit above the highest demanded one is seen."""
-
-    __slots__ = ()
-
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        return low_bits(own.bit_length())
+    return low_bits(own.bit_length())
 
 
-_ALL: Final = BitsRule("all bits")
+ALL_BITS: Final = BitsRule("all bits", all_bits)
 
 
-def _by_opcode(rows: dict[int, BitsRule]) -> list[BitsRule]:
-    table = [_ALL] * opcodes.OPCODE_COUNT
-    for opcode, rule in rows.items():
-        table[opcode] = rule
+def _by_opcode(rows: dict[int, BitsKernel]) -> list[BitsRule]:
+    table = [ALL_BITS] * opcodes.OPCODE_COUNT
+    for opcode, kernel in rows.items():
+        table[opcode] = BitsRule(opcodes.OPCODE_NAMES[opcode], kernel)
     return table
 
 
 BITS_RULES: Final[list[BitsRule]] = _by_opcode(
     {
-        opcodes.ADD: AddDemand("add"),
-        opcodes.SUB: SubDemand("sub"),
-        opcodes.MUL: MulDemand("mul"),
-        opcodes.UDIV: UDivDemand("udiv"),
-        opcodes.UREM: RemainderDemand("urem", False),
-        opcodes.SREM: RemainderDemand("srem", True),
-        opcodes.SHL: ShlDemand("shl"),
-        opcodes.LSHR: ShiftRight("lshr", False),
-        opcodes.ASHR: ShiftRight("ashr", True),
-        opcodes.AND: AndDemand("and"),
-        opcodes.OR: OrDemand("or"),
-        opcodes.XOR: Same("xor"),
-        opcodes.TRUNC: TruncDemand("trunc"),
-        opcodes.ZEXT: ZExtDemand("zext"),
-        opcodes.SEXT: SExtDemand("sext"),
-        opcodes.BITCAST: BitcastDemand("bitcast"),
-        opcodes.ICMP: ICmpDemand("icmp"),
-        opcodes.PHI: Same("phi"),
-        opcodes.SELECT: SelectDemand("select"),
-        opcodes.FREEZE: Same("freeze"),
-        opcodes.EXTRACTELEMENT: Same("extractelement", 0, 0),
-        opcodes.INSERTELEMENT: Same("insertelement", 0, 1),
-        opcodes.SHUFFLEVECTOR: ShuffleDemand("shufflevector"),
+        opcodes.ADD: of_add,
+        opcodes.SUB: of_sub,
+        opcodes.MUL: of_mul,
+        opcodes.UDIV: of_udiv,
+        opcodes.UREM: partial(of_remainder, is_signed=False),
+        opcodes.SREM: partial(of_remainder, is_signed=True),
+        opcodes.SHL: of_shl,
+        opcodes.LSHR: partial(of_right_shift, is_signed=False),
+        opcodes.ASHR: partial(of_right_shift, is_signed=True),
+        opcodes.AND: of_and,
+        opcodes.OR: of_or,
+        opcodes.XOR: copied,
+        opcodes.TRUNC: of_trunc,
+        opcodes.ZEXT: of_zext,
+        opcodes.SEXT: of_sext,
+        opcodes.BITCAST: of_bitcast,
+        opcodes.ICMP: of_icmp,
+        opcodes.PHI: copied,
+        opcodes.SELECT: of_select,
+        opcodes.FREEZE: copied,
+        opcodes.EXTRACTELEMENT: partial(copied, last=0),
+        opcodes.INSERTELEMENT: partial(copied, last=1),
+        opcodes.SHUFFLEVECTOR: of_shuffle,
     }
 )
 """The rule of each opcode; all bits where there is none."""
 
-_INTRINSIC_ROWS: Final[list[BitsRule]] = [
-    MinMaxDemand("umin"),
-    MinMaxDemand("umax"),
-    MinMaxDemand("smin"),
-    MinMaxDemand("smax"),
-    AbsDemand("abs"),
-    CountZeros("ctlz", True),
-    CountZeros("cttz", False),
-    PermutationDemand("bswap", 8),
-    PermutationDemand("bitreverse", 1),
-    FunnelShiftDemand("fshl", True),
-    FunnelShiftDemand("fshr", False),
-    Same("expect", 0, 0),
-    Same("expect.with.probability", 0, 0),
-    Same("ssa.copy", 0, 0),
-    Same("vector.reverse"),
-    Same("vector.reduce.and"),
-    Same("vector.reduce.or"),
-    Same("vector.reduce.xor"),
-    SumOfLanes("vector.reduce.add"),
-    SumOfLanes("vector.reduce.mul"),
-    MinMaxDemand("vector.reduce.umin"),
-    MinMaxDemand("vector.reduce.umax"),
-    MinMaxDemand("vector.reduce.smin"),
-    MinMaxDemand("vector.reduce.smax"),
-]
+_EXTREMA: Final = ("umin", "umax", "smin", "smax")
+_BY_NAME: Final[dict[str, BitsKernel]] = {
+    **dict.fromkeys(_EXTREMA, of_extremum),
+    "abs": of_abs,
+    "ctlz": partial(of_count, leading=True),
+    "cttz": partial(of_count, leading=False),
+    "bswap": partial(of_permutation, unit=8),
+    "bitreverse": partial(of_permutation, unit=1),
+    "fshl": partial(of_funnel_shift, left=True),
+    "fshr": partial(of_funnel_shift, left=False),
+    "expect": partial(copied, last=0),
+    "expect.with.probability": partial(copied, last=0),
+    "ssa.copy": partial(copied, last=0),
+    "vector.reverse": copied,
+    "vector.reduce.and": copied,
+    "vector.reduce.or": copied,
+    "vector.reduce.xor": copied,
+    "vector.reduce.add": of_sum_of_lanes,
+    "vector.reduce.mul": of_sum_of_lanes,
+    **{f"vector.reduce.{extremum}": of_extremum for extremum in _EXTREMA},
+}
 
-INTRINSIC_BITS_RULES: Final[dict[Intrinsic, BitsRule]] = {intrinsics.named(rule.name): rule for rule in _INTRINSIC_ROWS}
+INTRINSIC_BITS_RULES: Final[dict[Intrinsic, BitsRule]] = {
+    intrinsics.named(name): BitsRule(name, kernel) for name, kernel in _BY_NAME.items()
+}
 """The rule of each intrinsic that has one. What is immediate in a call demands all of its own bits."""
 
 
@@ -544,7 +402,7 @@ def bits_rule(opcode: int, intrinsic: Intrinsic | None) -> BitsRule:
     """The rule of an opcode, or of the intrinsic that is called."""
     if intrinsic is None:
         return BITS_RULES[opcode]
-    return INTRINSIC_BITS_RULES.get(intrinsic, _ALL)
+    return INTRINSIC_BITS_RULES.get(intrinsic, ALL_BITS)
 
 
 def has_bits_rule(intrinsic: Intrinsic) -> bool:

@@ -20,6 +20,7 @@ once, at small widths (tests/transfer/test_demanded_bits.py).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from scev.domains import IntSet
@@ -75,17 +76,24 @@ class BitsSite:
         return found.point_value() if found is not None and found.is_point() else -1
 
 
+BitsKernel = Callable[[int, int, BitsSite], int]
+"""The demanded bits of an operand, from those of the result, which are not 0, and the position of the operand."""
+
+
+@final
 class BitsRule:
-    """What an operation demands of its operands: all bits."""
+    """What an operation demands of its operands."""
 
-    __slots__ = ("name",)
+    __slots__ = ("demanded", "name")
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, demanded: BitsKernel) -> None:
         self.name: str = name
+        self.demanded: BitsKernel = demanded
 
-    def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        """The demanded bits of an operand, where those of the result are `own`, which is not 0."""
-        return low_bits(site.operand_widths[position])
+
+def all_bits(own: int, position: int, site: BitsSite) -> int:
+    """All of them: what is demanded by an operation without a rule."""
+    return low_bits(site.operand_widths[position])
 
 
 def low_bits(count: int) -> int:

@@ -16,7 +16,7 @@ from typing import Final, final
 from scev.domains import IntSet, ValueSet, cover, signed
 from scev.ir import ConstantInt
 from scev.transfer.operation import Operation, Site
-from scev.transfer.value_sets import set_of_type
+from scev.transfer.value_sets import limits, set_of_type
 
 
 @final
@@ -31,11 +31,6 @@ class FixedPoint(Operation):
         self.is_signed: bool = is_signed
         self.saturates: bool = saturates
 
-    def limits(self, width: int) -> tuple[int, int]:
-        """The least and the largest number of the type."""
-        least = -(1 << (width - 1)) if self.is_signed else 0
-        return least, least + (1 << width) - 1
-
     def concrete(self, a: int, b: int, width: int, scale: int) -> list[int]:
         """The possible results: none (undefined), one, or the two possible roundings."""
         x = signed(a, width) if self.is_signed else a
@@ -44,7 +39,7 @@ class FixedPoint(Operation):
             return []
         top = x << scale if self.divides else x * y
         bottom = y if self.divides else 1 << scale
-        least, most = self.limits(width)
+        least, most = limits(width, self.is_signed)
         found: list[int] = []
         for exact in (top // bottom, -(-top // bottom)):
             if self.saturates:
@@ -66,7 +61,7 @@ class FixedPoint(Operation):
     def forward(self, a: IntSet, b: IntSet, scale: int) -> IntSet:
         """The results for two sets that are not empty."""
         width = a.width
-        least, most = self.limits(width)
+        least, most = limits(width, self.is_signed)
         found: list[int] = []
         left = a.range.sign_pieces() if self.is_signed else a.range.unsigned_pieces()
         right = b.range.sign_pieces() if self.is_signed else b.range.unsigned_pieces()

@@ -127,13 +127,11 @@ def _picks_operand(call: Call) -> bool:
     return call.intrinsic in (intrinsics.UMIN, intrinsics.UMAX, intrinsics.SMIN, intrinsics.SMAX)
 
 
-# Each row's relations: x and y are the operands, a and b their sets.
+# Each row's relations: x and y are the operands, a and b their sets. Where an operation commutes, both ways are asked.
 
 
-def related_by_and(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
+def related_by_and(x: Value, y: Instruction, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
     """x & y."""
-    if not isinstance(y, Instruction):
-        return None
     if is_complement(y, x):
         return IntSet.point(a.width, 0) if is_never_undef(x, definedness) and is_never_undef(y, definedness) else None
     if is_negation(y, x):
@@ -145,10 +143,8 @@ def related_by_and(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Define
     return None
 
 
-def related_by_or(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
+def related_by_or(x: Value, y: Instruction, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
     """x | y."""
-    if not isinstance(y, Instruction):
-        return None
     if is_complement(y, x):
         return IntSet.point(a.width, -1) if is_never_undef(x, definedness) and is_never_undef(y, definedness) else None
     if is_negation(y, x):
@@ -160,10 +156,8 @@ def related_by_or(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Defined
     return None
 
 
-def related_by_xor(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
+def related_by_xor(x: Value, y: Instruction, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
     """x ^ y."""
-    if not isinstance(y, Instruction):
-        return None
     if is_complement(y, x):
         return IntSet.point(a.width, -1) if is_never_undef(x, definedness) and is_never_undef(y, definedness) else None
     if is_one_less(y, x):
@@ -172,10 +166,8 @@ def related_by_xor(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Define
     return None if masked is None or not is_never_undef(x, definedness) else without_masked(a, masked)
 
 
-def related_by_add(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
+def related_by_add(x: Value, y: Instruction, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
     """x + y."""
-    if not isinstance(y, Instruction):
-        return None
     if is_complement(y, x):
         return IntSet.point(a.width, -1) if is_never_undef(x, definedness) and is_never_undef(y, definedness) else None
     masked = other_operand(y, opcodes.AND, x)
@@ -263,9 +255,9 @@ def mean(instruction: Instruction, x: IntSet, y: IntSet) -> IntSet:
     return IntSet.between(x.width, low + up >> 1, high + up >> 1)
 
 
-def related_by_mul(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
+def related_by_mul(x: Value, y: Instruction, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
     """x * y."""
-    if not isinstance(y, Instruction) or y.opcode not in (opcodes.ADD, opcodes.SUB, opcodes.XOR):
+    if y.opcode not in (opcodes.ADD, opcodes.SUB, opcodes.XOR):
         return None
     other: Value | None = other_operand(y, y.opcode, x)
     number = None if other is None else constant_of(other)

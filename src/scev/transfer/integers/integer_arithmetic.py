@@ -17,30 +17,36 @@ from scev.ir.opcodes import EXACT, NSW, NUW
 from scev.transfer.bits_of_floats import floats_behind
 from scev.transfer.definedness import Definedness
 from scev.transfer.integers import idioms
-from scev.transfer.integers.integer_operation import IntBinary
+from scev.transfer.integers.integer_operation import Commutative, IntBinary, IntBinaryBySign
 from scev.transfer.operation import Context
 
 
-class _Averaging(IntBinary):
-    """A sum or a difference that may be a mean (idioms.averaged), or take apart the bits of a float."""
+def mean_operands(instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+    """The further operands of a sum or a difference that may be a mean (idioms.averaged), or take apart the bits of a
+    float.
+    """
+    shared = idioms.averaged(instruction, context.definedness)
+    return floats_behind(instruction) if shared is None else [(shared, 0), (shared, 1)]
+
+
+def within_mean(result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
+    """The part of a sum or a difference that two further operands allow, of which it is the mean."""
+    if isinstance(c, IntSet) and isinstance(d, IntSet) and not c.is_empty() and not d.is_empty():
+        return result.intersect(idioms.mean(instruction, c, d))
+    return result
+
+
+@final
+class IntAdd(Commutative):
+    """add: a + b mod 2^w; poison if nuw/nsw and the true sum does not fit. (LangRef: add)"""
 
     __slots__ = ()
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        shared = idioms.averaged(instruction, context.definedness)
-        return floats_behind(instruction) if shared is None else [(shared, 0), (shared, 1)]
+        return mean_operands(instruction, context)
 
     def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
-        if isinstance(c, IntSet) and isinstance(d, IntSet) and not c.is_empty() and not d.is_empty():
-            return result.intersect(idioms.mean(instruction, c, d))
-        return result
-
-
-@final
-class Add(_Averaging):
-    """add: a + b mod 2^w; poison if nuw/nsw and the true sum does not fit. (LangRef: add)"""
-
-    __slots__ = ()
+        return within_mean(result, instruction, c, d)
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         if flags & NUW and (a + b) >> width:
@@ -61,20 +67,18 @@ class Add(_Averaging):
         # a = r - b
         return kernels.sub(result, b, bool(flags & NUW), bool(flags & NSW))
 
-    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        # b = r - a
-        return kernels.sub(result, a, bool(flags & NUW), bool(flags & NSW))
-
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
-        found = idioms.related_by_add(x, y, a, b, definedness)
-        return found if found is not None else idioms.related_by_add(y, x, b, a, definedness)
-
 
 @final
-class Sub(_Averaging):
+class IntSub(IntBinary):
     """sub: a - b mod 2^w; poison if nuw/nsw and the true difference does not fit. (LangRef: sub)"""
 
     __slots__ = ()
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return mean_operands(instruction, context)
+
+    def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
+        return within_mean(result, instruction, c, d)
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         if flags & NUW and a < b:
@@ -102,7 +106,7 @@ class Sub(_Averaging):
 
 
 @final
-class Mul(IntBinary):
+class IntMul(Commutative):
     """mul: a * b mod 2^w; poison if nuw/nsw and the true product does not fit. (LangRef: mul)"""
 
     __slots__ = ()
@@ -134,121 +138,74 @@ class Mul(IntBinary):
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.factor(result, b, bool(flags & NUW), bool(flags & NSW))
 
-    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.factor(result, a, bool(flags & NUW), bool(flags & NSW))
-
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
-        found = idioms.related_by_mul(x, y, a, b, definedness)
-        return found if found is not None else idioms.related_by_mul(y, x, b, a, definedness)
-
 
 @final
-class UDiv(IntBinary):
-    """udiv: a / b rounded down; undefined for b = 0; poison if exact and there is a remainder. (LangRef: udiv)"""
-
-    __slots__ = ()
-
-    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
-        if b == 0 or flags & EXACT and a % b:
-            return None
-        return a // b
-
-    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return kernels.udiv(a, b, bool(flags & EXACT))
-
-    def equal_operands(self, a: IntSet, flags: int) -> IntSet:
-        return IntSet.point(a.width, 1)
-
-    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.unsigned_dividend(result, b, bool(flags & EXACT))
-
-    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.unsigned_divisor(result, a)
-
-
-@final
-class SDiv(IntBinary):
-    """sdiv: a / b rounded towards zero; undefined for b = 0 and for the least number by -1; poison if exact and there
-    is a remainder. (LangRef: sdiv)
+class IntQuotient(IntBinaryBySign):
+    """udiv, sdiv: a / b rounded towards zero; undefined for b = 0, and for the least signed number by -1; poison if
+    exact and there is a remainder. (LangRef: udiv, sdiv)
     """
 
     __slots__ = ()
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
-        x = signed(a, width)
-        y = signed(b, width)
+        x = signed(a, width) if self.is_signed else a
+        y = signed(b, width) if self.is_signed else b
         if y == 0:
             return None
         quotient = abs(x) // abs(y)
         if (x < 0) != (y < 0):
             quotient = -quotient
-        if not fits_signed(quotient, width) or flags & EXACT and quotient * y != x:
+        if self.is_signed and not fits_signed(quotient, width) or flags & EXACT and quotient * y != x:
             return None
         return quotient & ((1 << width) - 1)
 
     def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return kernels.sdiv(a, b, bool(flags & EXACT))
+        exact = bool(flags & EXACT)
+        return kernels.sdiv(a, b, exact) if self.is_signed else kernels.udiv(a, b, exact)
 
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
         return IntSet.point(a.width, 1)
 
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.signed_dividend(result, b, bool(flags & EXACT))
+        exact = bool(flags & EXACT)
+        if self.is_signed:
+            return inverse.signed_dividend(result, b, exact)
+        return inverse.unsigned_dividend(result, b, exact)
 
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.signed_divisor(result, a)
+        return inverse.signed_divisor(result, a) if self.is_signed else inverse.unsigned_divisor(result, a)
 
 
 @final
-class URem(IntBinary):
-    """urem: the remainder of a / b; undefined for b = 0. (LangRef: urem)"""
+class IntRemainder(IntBinaryBySign):
+    """urem, srem: the remainder of udiv or sdiv, with the sign of a; undefined where that is. (LangRef: urem, srem)"""
 
     __slots__ = ()
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
-        return None if b == 0 else a % b
-
-    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return kernels.urem(a, b)
-
-    def equal_operands(self, a: IntSet, flags: int) -> IntSet:
-        return IntSet.point(a.width, 0)
-
-    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.urem_dividend(result, b)
-
-    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.urem_divisor(result, a)
-
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
-        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NUW, definedness) else None
-
-
-@final
-class SRem(IntBinary):
-    """srem: the remainder of sdiv, with the sign of a; undefined where sdiv is. (LangRef: srem)"""
-
-    __slots__ = ()
-
-    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
+        if b == 0:
+            return None
+        if not self.is_signed:
+            return a % b
         x = signed(a, width)
         y = signed(b, width)
-        if y == 0 or y == -1 and x == -(1 << (width - 1)):
+        if y == -1 and x == -(1 << (width - 1)):
             return None
         rest = abs(x) % abs(y)
         return (-rest if x < 0 else rest) & ((1 << width) - 1)
 
     def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return kernels.srem(a, b)
+        return kernels.srem(a, b) if self.is_signed else kernels.urem(a, b)
 
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
         return IntSet.point(a.width, 0)
 
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.srem_dividend(result, b, a)
+        return inverse.srem_dividend(result, b, a) if self.is_signed else inverse.urem_dividend(result, b)
 
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.srem_divisor(result)
+        return inverse.srem_divisor(result) if self.is_signed else inverse.urem_divisor(result, a)
 
     def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
-        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NSW, definedness) else None
+        flag = NSW if self.is_signed else NUW
+        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, flag, definedness) else None

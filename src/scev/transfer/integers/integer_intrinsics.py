@@ -4,6 +4,7 @@ Arithmetic).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from scev.domains import IntSet, KnownBits, ValueSet, compare_regions, members, signed
@@ -11,99 +12,83 @@ from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
 from scev.ir import Instruction, opcodes
 from scev.transfer.integers.idioms import is_power_of_two_or_zero
-from scev.transfer.integers.integer_operation import IntBinary, IntUnary
+from scev.transfer.integers.integer_operation import Commutative, IntBinary, IntUnary
 from scev.transfer.integers.word_functions import shifted_pair
 from scev.transfer.memory.access import narrowed_call
-from scev.transfer.operation import Context, Operation, Site
-from scev.transfer.value_sets import set_of_type
+from scev.transfer.operation import Context, Operation, OperationAround, Site
+from scev.transfer.value_sets import limits, set_of_type
 
-UNSIGNED_MIN: Final = 0
-UNSIGNED_MAX: Final = 1
-SIGNED_MIN: Final = 2
-SIGNED_MAX: Final = 3
+SetKernel = Callable[[IntSet, IntSet], IntSet]
+
+ADD: Final = 0
+SUB: Final = 1
+SHL: Final = 2
 
 
 @final
-class MinMax(IntBinary):
+class IntExtremum(Commutative):
     """umin umax smin smax: the smaller or larger operand."""
 
-    __slots__ = ("kind",)
+    __slots__ = ("is_greatest", "is_signed", "kernel")
 
-    def __init__(self, name: str, kind: int) -> None:
+    def __init__(self, name: str, kernel: SetKernel, is_signed: bool, is_greatest: bool) -> None:
         super().__init__(name)
-        self.kind: int = kind
+        self.kernel: SetKernel = kernel
+        self.is_signed: bool = is_signed
+        self.is_greatest: bool = is_greatest
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
-        if self.kind == UNSIGNED_MIN:
-            return min(a, b)
-        if self.kind == UNSIGNED_MAX:
-            return max(a, b)
-        first_is_less = signed(a, width) < signed(b, width)
-        return a if first_is_less == (self.kind == SIGNED_MIN) else b
+        first_is_less = signed(a, width) < signed(b, width) if self.is_signed else a < b
+        return b if first_is_less == self.is_greatest else a
 
     def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        if self.kind == UNSIGNED_MIN:
-            return kernels.umin(a, b)
-        if self.kind == UNSIGNED_MAX:
-            return kernels.umax(a, b)
-        return kernels.smin(a, b) if self.kind == SIGNED_MIN else kernels.smax(a, b)
+        return self.kernel(a, b)
 
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
         return a
 
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        largest = self.kind == UNSIGNED_MAX or self.kind == SIGNED_MAX
-        return inverse.extremum_operand(result, b, largest, self.kind >= SIGNED_MIN)
-
-    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return self.solve_left(result, b, a, flags)
+        return inverse.extremum_operand(result, b, self.is_greatest, self.is_signed)
 
 
 @final
 class Saturating(IntBinary):
     """uadd.sat sadd.sat usub.sat ssub.sat ushl.sat sshl.sat: the nearest number of the type to the true result."""
 
-    __slots__ = ("is_signed", "operation")
+    __slots__ = ("is_signed", "kernel", "operation")
 
-    def __init__(self, name: str, operation: str, is_signed: bool) -> None:
+    def __init__(self, name: str, kernel: SetKernel, operation: int, is_signed: bool) -> None:
         super().__init__(name)
-        self.operation: str = operation
+        self.kernel: SetKernel = kernel
+        self.operation: int = operation
         self.is_signed: bool = is_signed
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
-        if self.operation == "shl" and b >= width:
+        if self.operation == SHL and b >= width:
             return None
         x = signed(a, width) if self.is_signed else a
-        y = signed(b, width) if self.is_signed and self.operation != "shl" else b
-        result = x + y if self.operation == "add" else x - y if self.operation == "sub" else x << y
-        if self.is_signed:
-            limit = 1 << (width - 1)
-            result = max(-limit, min(limit - 1, result))
-        else:
-            result = max(0, min((1 << width) - 1, result))
-        return result & ((1 << width) - 1)
+        y = signed(b, width) if self.is_signed and self.operation != SHL else b
+        result = x + y if self.operation == ADD else x - y if self.operation == SUB else x << y
+        least, most = limits(width, self.is_signed)
+        return max(least, min(most, result)) & ((1 << width) - 1)
 
     def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        if self.operation == "add":
-            return kernels.sadd_sat(a, b) if self.is_signed else kernels.uadd_sat(a, b)
-        if self.operation == "sub":
-            return kernels.ssub_sat(a, b) if self.is_signed else kernels.usub_sat(a, b)
-        return kernels.sshl_sat(a, b) if self.is_signed else kernels.ushl_sat(a, b)
+        return self.kernel(a, b)
 
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        if self.operation == "shl":
+        if self.operation == SHL:
             return inverse.saturated_shift(result, b, self.is_signed)
         # a = s - b or s + b, with s the sum or difference before saturation.
         low, high = inverse.exact_bounds(result, self.is_signed)
         least, most = bounds(b, self.is_signed)
-        if self.operation == "add":
+        if self.operation == ADD:
             return inverse.bounded(a.width, low - most, high - least, self.is_signed)
         return inverse.bounded(a.width, low + least, high + most, self.is_signed)
 
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        if self.operation == "shl":
+        if self.operation == SHL:
             return inverse.possible_amounts(b)
-        if self.operation == "add":
+        if self.operation == ADD:
             return self.solve_left(result, b, a, flags)
         # b = a - s.
         low, high = inverse.exact_bounds(result, self.is_signed)
@@ -117,26 +102,8 @@ def bounds(a: IntSet, is_signed: bool) -> tuple[int, int]:
 
 
 # By the possible outcomes, 4 for less, 2 for equal, 1 for greater: the predicate that holds then.
-_UNSIGNED_OUTCOMES: Final[list[int]] = [
-    -1,
-    opcodes.UGT,
-    opcodes.EQ,
-    opcodes.UGE,
-    opcodes.ULT,
-    opcodes.NE,
-    opcodes.ULE,
-    -1,
-]
-_SIGNED_OUTCOMES: Final[list[int]] = [
-    -1,
-    opcodes.SGT,
-    opcodes.EQ,
-    opcodes.SGE,
-    opcodes.SLT,
-    opcodes.NE,
-    opcodes.SLE,
-    -1,
-]
+_UNSIGNED_OUTCOMES: Final = (-1, opcodes.UGT, opcodes.EQ, opcodes.UGE, opcodes.ULT, opcodes.NE, opcodes.ULE, -1)
+_SIGNED_OUTCOMES: Final = (-1, opcodes.SGT, opcodes.EQ, opcodes.SGE, opcodes.SLT, opcodes.NE, opcodes.SLE, -1)
 
 
 @final
@@ -157,12 +124,9 @@ class ThreeWayCompare(Operation):
             return full
         if a.is_empty() or b.is_empty():
             return IntSet.empty(full.width)
-        if self.is_signed:
-            less = a.signed_min() < b.signed_max()
-            greater = a.signed_max() > b.signed_min()
-        else:
-            less = a.unsigned_min() < b.unsigned_max()
-            greater = a.unsigned_max() > b.unsigned_min()
+        (low, high), (other_low, other_high) = bounds(a, self.is_signed), bounds(b, self.is_signed)
+        less = low < other_high
+        greater = high > other_low
         equal = not a.intersect(b).is_empty()
         outcomes: list[int] = []
         if less and not site.same:
@@ -418,14 +382,10 @@ def _shifted_operand(result: IntSet, amount: int, position: int) -> IntSet:
 
 
 @final
-class NarrowedOperation(Operation):
+class NarrowedOperation(OperationAround):
     """Another row, narrowed by the attributes and metadata of the call."""
 
-    __slots__ = ("row",)
-
-    def __init__(self, row: Operation) -> None:
-        super().__init__(row.name)
-        self.row: Operation = row
+    __slots__ = ()
 
     @property
     def reads_further(self) -> bool:

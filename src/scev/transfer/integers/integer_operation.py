@@ -8,6 +8,7 @@ unsigned numbers, None says that the result is poison or the behaviour undefined
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from scev.domains import FloatSet, IntSet, ValueSet, members
@@ -21,8 +22,8 @@ MAX_SINGLE_RESULTS: Final = 16
 """Results of an integer operation up to which they are computed one by one."""
 
 
-class IntUnary(Operation):
-    """An operation with one integer operand and an integer result; a cast's result has another width."""
+class IntOperation(Operation):
+    """An operation on integers, which may be taken from the bits of a float."""
 
     __slots__ = ()
 
@@ -32,6 +33,12 @@ class IntUnary(Operation):
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
         return floats_behind(instruction)
+
+
+class IntUnary(IntOperation):
+    """An operation with one integer operand and an integer result; a cast's result has another width."""
+
+    __slots__ = ()
 
     def concrete(self, a: int, width: int, result_width: int, flags: int) -> int | None:
         """The result for one operand of `width` bits, as an unsigned number; None where it is poison."""
@@ -82,17 +89,10 @@ class IntUnary(Operation):
         return IntSet.from_values(a.width, found)
 
 
-class IntBinary(Operation):
+class IntBinary(IntOperation):
     """An operation with two integer operands and a result of the same width."""
 
     __slots__ = ()
-
-    @property
-    def reads_further(self) -> bool:
-        return True
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return floats_behind(instruction)
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         """The result for two operands, as unsigned numbers; None where it is poison or the behaviour is undefined."""
@@ -194,6 +194,44 @@ class IntBinary(Operation):
                 if value is not None and result.contains(value):
                     found.append(x if position == 0 else y)
         return IntSet.from_values(a.width, found)
+
+
+class IntBinaryBySign(IntBinary):
+    """An operation that reads its operands as signed or as unsigned numbers."""
+
+    __slots__ = ("is_signed",)
+
+    def __init__(self, name: str, is_signed: bool) -> None:
+        super().__init__(name)
+        self.is_signed: bool = is_signed
+
+
+Idiom = Callable[[Value, Instruction, IntSet, IntSet, Definedness], IntSet | None]
+"""What an operation gives where the second operand is computed from the first one (idioms.py); None: unknown."""
+
+
+def no_idiom(x: Value, y: Instruction, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
+    """Nothing is known of operands that are related."""
+    return None
+
+
+class Commutative(IntBinary):
+    """a op b = b op a: what holds of one operand holds of the other."""
+
+    __slots__ = ("idiom",)
+
+    def __init__(self, name: str, idiom: Idiom = no_idiom) -> None:
+        super().__init__(name)
+        self.idiom: Idiom = idiom
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return self.solve_left(result, b, a, flags)
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
+        found = self.idiom(x, y, a, b, definedness) if isinstance(y, Instruction) else None
+        if found is None and isinstance(x, Instruction):
+            return self.idiom(y, x, b, a, definedness)
+        return found
 
 
 def from_float(result: IntSet, site: Site, operands: list[ValueSet | None], further: int) -> IntSet:

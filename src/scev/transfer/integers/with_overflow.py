@@ -9,19 +9,30 @@ operands does not. With b in [b0, b1] and the numbers of the type [L, H],
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from scev.domains import IntRange, IntSet, TupleSet, ValueSet, overflow, range_regions
 from scev.ir.opcodes import NSW, NUW
-from scev.transfer.integers.integer_arithmetic import Add, Mul, Sub
-from scev.transfer.integers.integer_intrinsics import NarrowedOperation
+from scev.transfer.integers.integer_arithmetic import IntAdd, IntMul, IntSub
+from scev.transfer.integers.integer_intrinsics import ADD, SUB, NarrowedOperation, bounds
 from scev.transfer.integers.integer_operation import IntBinary, few_pairs
 from scev.transfer.operation import Operation, Site
-from scev.transfer.value_sets import set_of_type
+from scev.transfer.value_sets import limits, set_of_type
 
-ADD: Final = 0
-SUB: Final = 1
 MUL: Final = 2
+
+_ROWS: Final[dict[int, IntBinary]] = {ADD: IntAdd("add"), SUB: IntSub("sub"), MUL: IntMul("mul")}
+_WRAPS: Final = {ADD: overflow.add_wraps, SUB: overflow.sub_wraps, MUL: overflow.mul_wraps}
+_FITTING: Final[dict[tuple[int, bool], Callable[[IntRange], IntRange]]] = {
+    (ADD, False): range_regions.add_unsigned_no_wrap_region,
+    (ADD, True): range_regions.add_signed_no_wrap_region,
+    (SUB, False): range_regions.sub_unsigned_no_wrap_region,
+    (SUB, True): range_regions.sub_signed_no_wrap_region,
+    (MUL, False): range_regions.mul_unsigned_no_wrap_region,
+    (MUL, True): range_regions.mul_signed_no_wrap_region,
+}
+"""The left operands with which the result fits for all of the right ones."""
 
 
 @final
@@ -34,7 +45,7 @@ class WithOverflow(Operation):
         super().__init__(name)
         self.kind: int = kind
         self.is_signed: bool = is_signed
-        self.row: IntBinary = Add("add") if kind == ADD else Sub("sub") if kind == SUB else Mul("mul")
+        self.row: IntBinary = _ROWS[kind]
 
     def flag(self) -> int:
         """The flag of the plain operation that promises that the bit is 0."""
@@ -69,12 +80,7 @@ class WithOverflow(Operation):
         if few is not None:
             left, right = few
             return IntSet.from_values(1, [self.concrete(x, y, a.width)[1] for x in left for y in right])
-        if self.kind == ADD:
-            wraps = overflow.add_wraps(a, b, self.is_signed)
-        elif self.kind == SUB:
-            wraps = overflow.sub_wraps(a, b, self.is_signed)
-        else:
-            wraps = overflow.mul_wraps(a, b, self.is_signed)
+        wraps = _WRAPS[self.kind](a, b, self.is_signed)
         return IntSet.full(1) if wraps is None else IntSet.point(1, 1 if wraps else 0)
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
@@ -120,10 +126,9 @@ class WithOverflow(Operation):
         if not bit or self.kind == MUL:
             return value
         # Sums and differences beyond one end of the type come back at the other.
-        least = -(1 << (width - 1)) if self.is_signed else 0
-        most = least + (1 << width) - 1
-        low, high = _bounds(left, self.is_signed)
-        others = _bounds(right, self.is_signed)
+        least, most = limits(width, self.is_signed)
+        low, high = bounds(left, self.is_signed)
+        others = bounds(right, self.is_signed)
         if self.kind == ADD:
             low, high = low + others[0], high + others[1]
         else:
@@ -138,9 +143,8 @@ class WithOverflow(Operation):
     def fitting(self, position: int, other: IntSet) -> IntSet:
         """The operands with which the true result fits for some value of the other operand."""
         width = other.width
-        least = -(1 << (width - 1)) if self.is_signed else 0
-        most = least + (1 << width) - 1
-        low, high = _bounds(other, self.is_signed)
+        least, most = limits(width, self.is_signed)
+        low, high = bounds(other, self.is_signed)
         if self.kind == MUL:
             return _fitting_factor(other, least, most, low, high)
         if self.kind == ADD:
@@ -156,29 +160,13 @@ class WithOverflow(Operation):
         return IntSet.from_range(self._fitting_with_all(position, other).complement())
 
     def _fitting_with_all(self, position: int, other: IntSet) -> IntRange:
-        low, high = _bounds(other, self.is_signed)
-        hull = IntRange.between(other.width, low, high)
-        if self.kind == ADD:
-            if self.is_signed:
-                return range_regions.add_signed_no_wrap_region(hull)
-            return range_regions.add_unsigned_no_wrap_region(hull)
-        if self.kind == MUL:
-            if self.is_signed:
-                return range_regions.mul_signed_no_wrap_region(hull)
-            return range_regions.mul_unsigned_no_wrap_region(hull)
-        if position == 0:
-            if self.is_signed:
-                return range_regions.sub_signed_no_wrap_region(hull)
-            return range_regions.sub_unsigned_no_wrap_region(hull)
+        low, high = bounds(other, self.is_signed)
+        if self.kind != SUB or position == 0:
+            return _FITTING[self.kind, self.is_signed](IntRange.between(other.width, low, high))
         # b with a - b in [L, H] for all a in [a0, a1]: in [a1 - H, a0 - L].
         width = other.width
-        least = -(1 << (width - 1)) if self.is_signed else 0
-        most = least + (1 << width) - 1
+        least, most = limits(width, self.is_signed)
         return IntRange.between(width, max(high - most, least), min(low - least, most))
-
-
-def _bounds(a: IntSet, is_signed: bool) -> tuple[int, int]:
-    return (a.signed_min(), a.signed_max()) if is_signed else (a.unsigned_min(), a.unsigned_max())
 
 
 def beside_overflow_bit(operation: Operation, bit: bool, operands: list[ValueSet | None]) -> ValueSet | None:

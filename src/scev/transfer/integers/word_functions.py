@@ -127,14 +127,14 @@ def sign_run(words: list[IntSet], is_signed: bool) -> IntSet:
 # Order.
 
 
-def least(words: list[IntSet], is_signed: bool) -> IntSet:
-    """min(a, b)."""
-    return kernels.smin(words[0], words[1]) if is_signed else kernels.umin(words[0], words[1])
+def _by_sign(of_signed: Callable[[IntSet, IntSet], IntSet], of_unsigned: Callable[[IntSet, IntSet], IntSet]) -> Kernel:
+    return lambda words, is_signed: (of_signed if is_signed else of_unsigned)(words[0], words[1])
 
 
-def greatest(words: list[IntSet], is_signed: bool) -> IntSet:
-    """max(a, b)."""
-    return kernels.smax(words[0], words[1]) if is_signed else kernels.umax(words[0], words[1])
+least: Final = _by_sign(kernels.smin, kernels.umin)
+"""min(a, b)."""
+greatest: Final = _by_sign(kernels.smax, kernels.umax)
+"""max(a, b)."""
 
 
 def clamped(words: list[IntSet], is_signed: bool) -> IntSet:
@@ -163,14 +163,10 @@ def total(words: list[IntSet], is_signed: bool) -> IntSet:
     return kernels.add(words[0], words[1], False, False)
 
 
-def saturated_sum(words: list[IntSet], is_signed: bool) -> IntSet:
-    """a + b, cut off to what a word holds."""
-    return kernels.sadd_sat(words[0], words[1]) if is_signed else kernels.uadd_sat(words[0], words[1])
-
-
-def saturated_difference(words: list[IntSet], is_signed: bool) -> IntSet:
-    """a - b, cut off to what a word holds."""
-    return kernels.ssub_sat(words[0], words[1]) if is_signed else kernels.usub_sat(words[0], words[1])
+saturated_sum: Final = _by_sign(kernels.sadd_sat, kernels.uadd_sat)
+"""a + b, cut off to what a word holds."""
+saturated_difference: Final = _by_sign(kernels.ssub_sat, kernels.usub_sat)
+"""a - b, cut off to what a word holds."""
 
 
 def difference(words: list[IntSet], is_signed: bool) -> IntSet:

@@ -5,42 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from scev.domains import (
-    NAN_QUIET,
-    ROUND_ANY,
-    FloatSet,
-    IntSet,
-    ValueSet,
-    fits_signed,
-    float_arithmetic,
-    float_class,
-    float_conversion,
-    float_remainder,
-    float_scaling,
-    float_selection,
-)
+from scev import domains
+from scev.domains import FloatSet, IntSet, ValueSet, fits_signed, float_class, float_scaling, float_selection
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.float_operation import flushed_operand
-from scev.transfer.floats.mathematics import ExactFunction, ExactMathematics, is_lost_to_flushing
+from scev.transfer.floats.mathematics import ExactMathematics, is_lost_to_flushing
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
-
-
-@final
-class PositiveDifference(ExactMathematics):
-    """fdim: x - y where that is positive, otherwise 0."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_scaling.positive_difference(operands[0], operands[1], site.context.rounding)
 
 
 def next_after(a: FloatSet, b: FloatSet) -> FloatSet:
     """nextafter, nexttoward: the neighbour of x on the way to y; y may be of a larger format."""
     if b.format is not a.format:
         # Both neighbours of y represent it, so that a y above x stays above, and one below x below.
-        b = float_conversion.convert(b, a.format, ROUND_ANY)
+        b = domains.float_conversion.convert(b, a.format, domains.ROUND_ANY)
     return float_scaling.next_after(a, b)
 
 
@@ -56,10 +34,10 @@ def next_below(a: FloatSet) -> FloatSet:
 
 EXACT_FUNCTIONS: Final[dict[str, Callable[..., FloatSet]]] = {
     # The remainder of x / y with the sign of x: the same as frem.
-    "fmod": float_arithmetic.remainder,
+    "fmod": domains.float_arithmetic.remainder,
     # x less the multiple of y next to it (domains/floats/remainder.py)
-    "remainder": float_remainder.nearest_remainder,
-    "remquo": float_remainder.nearest_remainder,
+    "remainder": domains.float_remainder.nearest_remainder,
+    "remquo": domains.float_remainder.nearest_remainder,
     "nextafter": next_after,
     "nexttoward": next_after,
     "nextup": next_above,
@@ -73,53 +51,45 @@ EXACT_FUNCTIONS: Final[dict[str, Callable[..., FloatSet]]] = {
     "logb": float_scaling.logb,
 }
 EXACT_ROWS: Final[dict[str, Operation]] = {
-    name: ExactFunction(name, kernel) for name, kernel in EXACT_FUNCTIONS.items()
+    name: ExactMathematics(name, kernel) for name, kernel in EXACT_FUNCTIONS.items()
 }
+# x - y where that is positive, otherwise 0.
+EXACT_ROWS["fdim"] = ExactMathematics("fdim", float_scaling.positive_difference, is_rounded=True)
 
 
-@final
-class IntegerExponent(Operation):
+def integer_exponent(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """ilogb, llogb: the same as an int or a long. FP_ILOGB0 is one of the two least, FP_ILOGBNAN the least or the
     greatest, and infinity gives the greatest. (FP_LLOGB0 and FP_LLOGBNAN are so too.)
     """
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        a = operands[0]
-        if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
+    full = set_of_type(site.type, site.context)
+    a = operands[0]
+    if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
+        return full
+    a = flushed_operand(a, site.context)
+    if is_lost_to_flushing([a], site):
+        return full
+    width = full.width
+    least = -(1 << (width - 1))
+    greatest = -1 - least
+    result = IntSet.empty(width)
+    if a.may_be_zero:
+        result = result.union(IntSet.between(width, least, least + 1))
+    if a.may_be_infinite or a.may_be_nan:
+        result = result.union(IntSet.between(width, greatest, greatest))
+    if a.may_be_nan:
+        result = result.union(IntSet.between(width, least, least))
+    if (found := float_scaling.exponents_of_nonzero(a)) is not None:
+        if not fits_signed(found[0] - 1, width) or not fits_signed(found[1] - 1, width):
             return full
-        a = flushed_operand(a, site.context)
-        if is_lost_to_flushing([a], site):
-            return full
-        width = full.width
-        least = -(1 << (width - 1))
-        greatest = -1 - least
-        result = IntSet.empty(width)
-        if a.may_be_zero:
-            result = result.union(IntSet.between(width, least, least + 1))
-        if a.may_be_infinite or a.may_be_nan:
-            result = result.union(IntSet.between(width, greatest, greatest))
-        if a.may_be_nan:
-            result = result.union(IntSet.between(width, least, least))
-        if (found := float_scaling.exponents_of_nonzero(a)) is not None:
-            if not fits_signed(found[0] - 1, width) or not fits_signed(found[1] - 1, width):
-                return full
-            result = result.union(IntSet.between(width, found[0] - 1, found[1] - 1))
-        return result
+        result = result.union(IntSet.between(width, found[0] - 1, found[1] - 1))
+    return result
 
 
-@final
-class QuietNaN(Operation):
+def quiet_nan(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """nan("…"): a quiet NaN."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        if (format_ := format_of_type(site.type)) is None:
-            return set_of_type(site.type, site.context)
-        return chosen_under_flags(FloatSet.nan_only(format_, NAN_QUIET), site.flags)
+    if (format_ := format_of_type(site.type)) is None:
+        return set_of_type(site.type, site.context)
+    return chosen_under_flags(FloatSet.nan_only(format_, domains.NAN_QUIET), site.flags)
 
 
 @final
@@ -164,20 +134,15 @@ class ClassTest(Operation):
         return a.intersect(FloatSet.from_classes(a.format, allowed & float_class.CLASS_ALL))
 
 
-@final
-class Classify(Operation):
+def class_number(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """__fpclassify of glibc and musl: FP_NAN 0, FP_INFINITE 1, FP_ZERO 2, FP_SUBNORMAL 3, FP_NORMAL 4."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        a = operands[0]
-        if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
-            return full
-        found = a.classes()
-        values = [number for number, classes in enumerate(CLASSES_BY_NUMBER) if found & classes]
-        return IntSet.from_values(full.width, values)
+    full = set_of_type(site.type, site.context)
+    a = operands[0]
+    if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
+        return full
+    found = a.classes()
+    values = [number for number, classes in enumerate(CLASSES_BY_NUMBER) if found & classes]
+    return IntSet.from_values(full.width, values)
 
 
 _INFINITE: Final = float_class.CLASS_NEGATIVE_INFINITY | float_class.CLASS_POSITIVE_INFINITY

@@ -19,27 +19,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, final
+from typing import Final
 
 from scev import domains
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.float_casts import Bitcast
-from scev.transfer.gpu.approximate import (
-    ROUNDED,
-    Approximate,
-    perhaps_flushed,
-    square_root,
-    with_absolute_error,
-    with_error,
-)
-from scev.transfer.gpu.nvidia_conversions import FromInteger, ToInteger
+from scev.transfer.gpu import approximate
+from scev.transfer.gpu.approximate import Approximate
+from scev.transfer.gpu.nvidia_conversions import from_integer, to_integer
 from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH
 from scev.transfer.integers import word_functions as words
 from scev.transfer.integers.word_functions import WordFunction
-from scev.transfer.operation import Operation, Site
+from scev.transfer.operation import OneWayOperation, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
 
-_IN_RANGE: Final = domains.Accuracy(domains.UNKNOWN_ULPS, True)
+Image = Callable[[domains.FloatSet], domains.FloatSet]
 
 # Approximate functions -----------------------------------------------------------------------------------------------
 
@@ -53,19 +47,17 @@ def _largest_magnitude(a: domains.FloatSet, cap: int) -> float:
     return a.format.to_python_float_toward(min(largest, limit), domains.ROUND_UP)
 
 
-def fast_exp(a: domains.FloatSet) -> domains.FloatSet:
-    """2 + 1.173 |x| ulps."""
-    ulps = 2 * (2 + 1.173 * _largest_magnitude(a, 128))
-    return domains.ELEMENTARY_FUNCTIONS["exp"].apply(a, domains.Accuracy(ulps, True))
+def fast_exponential(name: str, ulps: float, factor: float, cap: int) -> Image:
+    """Some ulps, and some by |x|."""
+    function = domains.ELEMENTARY_FUNCTIONS[name]
+
+    def image(a: domains.FloatSet) -> domains.FloatSet:
+        return function.apply(a, domains.Accuracy(2 * (ulps + factor * _largest_magnitude(a, cap)), True))
+
+    return image
 
 
-def fast_exp10(a: domains.FloatSet) -> domains.FloatSet:
-    """2 + 2.97 |x| ulps."""
-    ulps = 2 * (2 + 2.97 * _largest_magnitude(a, 64))
-    return domains.ELEMENTARY_FUNCTIONS["exp10"].apply(a, domains.Accuracy(ulps, True))
-
-
-def fast_logarithm(name: str, ulps: float, error: float) -> Callable[[domains.FloatSet], domains.FloatSet]:
+def fast_logarithm(name: str, ulps: float, error: float) -> Image:
     """Some ulps, and an absolute error in [0.5, 2]."""
     function = domains.ELEMENTARY_FUNCTIONS[name]
 
@@ -75,21 +67,23 @@ def fast_logarithm(name: str, ulps: float, error: float) -> Callable[[domains.Fl
         near_one = a.within(format_.power_of_two(-1), format_.power_of_two(1)).without_nan()
         if not near_one.has_numbers():
             return result
-        return result.union(with_absolute_error(function.apply(near_one, domains.Accuracy(1, False)), error))
+        return result.union(
+            approximate.with_absolute_error(function.apply(near_one, domains.Accuracy(1, False)), error)
+        )
 
     return image
 
 
-def fast_wave(kernel: domains.float_periodic.PeriodicFunction) -> Callable[[domains.FloatSet], domains.FloatSet]:
+def fast_wave(kernel: domains.float_periodic.PeriodicFunction) -> Image:
     """An absolute error of 2**-21.19 in [-pi, pi]; beyond, nothing is documented."""
 
     def image(a: domains.FloatSet) -> domains.FloatSet:
         format_ = a.format
         half_turn = format_.ordinal_of_ratio(201, 64)
-        if a.has_numbers() and (a.smallest() < -1 - half_turn or a.largest() > half_turn):
+        if approximate.passes(a, half_turn):
             return domains.FloatSet.full(format_)
         found = kernel.apply(a, domains.Accuracy(1, True))
-        return with_absolute_error(found, 2.0**-20) if a.has_numbers() else found
+        return approximate.with_absolute_error(found, 2.0**-20) if a.has_numbers() else found
 
     return image
 
@@ -110,42 +104,19 @@ def fast_quotient(a: domains.FloatSet, b: domains.FloatSet) -> domains.FloatSet:
     if b.may_be_subnormal:
         return domains.FloatSet.full(format_)
     correct = domains.float_arithmetic.divide(a, b, domains.ROUND_NEAREST)
-    result = with_error(correct, format_.min_ordinal, format_.max_ordinal, 10).with_nan(correct.nan)
+    result = approximate.with_error(correct, format_.min_ordinal, format_.max_ordinal, 10).with_nan(correct.nan)
     limit = format_.power_of_two(LARGEST_DIVISOR)
-    if b.has_numbers() and max(b.largest(), -1 - b.smallest()) > limit:
+    if approximate.passes(b, limit):
         result = result.union(domains.FloatSet.between(format_, -1, 0))
         if a.may_be_infinite:
             result = result.with_nan(result.nan | domains.NAN_QUIET)
     return result
 
 
-def _root(a: domains.FloatSet) -> domains.FloatSet:
-    """sqrt, approximated where the compiler was told so: 3 ulps on the oldest chips, 1 ulp in HIP."""
-    return square_root(a, 4 if a.format is domains.DOUBLE else 8)
-
-
-def _root_of_nvidia(a: domains.FloatSet) -> domains.FloatSet:
-    return square_root(a, 0 if a.format is domains.DOUBLE else 8)
-
-
 def _reciprocal_root(a: domains.FloatSet) -> domains.FloatSet:
     """1 / sqrt(x), rounded to nearest."""
     result = domains.ELEMENTARY_FUNCTIONS["rsqrt"].apply(a, domains.Accuracy(1, True))
     return result.union(domains.FloatSet.point(a.format, a.format.max_ordinal)) if a.may_be_zero else result
-
-
-def _unknown(a: domains.FloatSet) -> domains.FloatSet:
-    return domains.FloatSet.full(a.format)
-
-
-def _kept_range(name: str) -> Callable[[domains.FloatSet], domains.FloatSet]:
-    """What mathematics keeps of a function of unknown error: its range, its domain, its poles."""
-    function = domains.ELEMENTARY_FUNCTIONS[name]
-    return lambda a: function.apply(a, _IN_RANGE)
-
-
-def _some_root(a: domains.FloatSet) -> domains.FloatSet:
-    return square_root(a, -1)
 
 
 # In one rounding mode ------------------------------------------------------------------------------------------------
@@ -174,23 +145,14 @@ def _saturated(a: domains.FloatSet) -> domains.FloatSet:
 # Conversions ---------------------------------------------------------------------------------------------------------
 
 
-@final
-class ToFormat(Operation):
+def to_format(site: Site, operands: list[domains.ValueSet | None], mode: int) -> domains.ValueSet | None:
     """double2float_rn and its like."""
-
-    __slots__ = ("mode",)
-
-    def __init__(self, name: str, mode: int) -> None:
-        super().__init__(name)
-        self.mode: int = mode
-
-    def evaluate(self, site: Site, operands: list[domains.ValueSet | None]) -> domains.ValueSet | None:
-        a = operands[0]
-        format_: domains.FloatFormat | None = format_of_type(site.type)
-        if format_ is None or not isinstance(a, domains.FloatSet):
-            return set_of_type(site.type, site.context)
-        found = perhaps_flushed(domains.float_conversion.convert(perhaps_flushed(a), format_, self.mode))
-        return chosen_under_flags(found.limited(site.context.settings.max_intervals), site.flags)
+    a = operands[0]
+    format_: domains.FloatFormat | None = format_of_type(site.type)
+    if format_ is None or not isinstance(a, domains.FloatSet):
+        return set_of_type(site.type, site.context)
+    found = approximate.perhaps_flushed(domains.float_conversion.convert(approximate.perhaps_flushed(a), format_, mode))
+    return chosen_under_flags(found.limited(site.context.settings.max_intervals), site.flags)
 
 
 # The rows ------------------------------------------------------------------------------------------------------------
@@ -213,14 +175,14 @@ _WORDS: Final[list[tuple[tuple[str, ...], tuple[str, ...], int, words.Kernel]]] 
 
 NVIDIA_FUNCTIONS: Final[list[Operation]] = [
     Approximate("saturatef", _saturated),
-    Approximate("fast_expf", fast_exp),
-    Approximate("fast_exp10f", fast_exp10),
+    Approximate("fast_expf", fast_exponential("exp", 2, 1.173, 128)),
+    Approximate("fast_exp10f", fast_exponential("exp10", 2, 2.97, 64)),
     Approximate("fast_logf", fast_logarithm("log", 6, 2.0**-20)),
     Approximate("fast_log2f", fast_logarithm("log2", 4, 2.0**-21)),
     Approximate("fast_log10f", fast_logarithm("log10", 6, 2.0**-23)),
     Approximate("fast_sinf", fast_wave(domains.float_periodic.SIN)),
     Approximate("fast_cosf", fast_wave(domains.float_periodic.COS)),
-    Approximate("fast_tanf", _unknown),
+    Approximate("fast_tanf", approximate.unknown),
     Approximate("fast_powf", fast_power, 2),
     Approximate("fast_fdividef", fast_quotient, 2),
     Approximate("frsqrt_rn", _reciprocal_root),
@@ -238,37 +200,44 @@ for _of_signed, _of_unsigned, _arity, _kernel in _WORDS:
     NVIDIA_FUNCTIONS.extend([WordFunction(_name, _arity, _kernel, True) for _name in _of_signed])
     NVIDIA_FUNCTIONS.extend([WordFunction(_name, _arity, _kernel) for _name in _of_unsigned])
 for _suffix, _mode in MODES.items():
-    for _stem, (_function, _arity) in ROUNDED.items():
+    for _stem, (_function, _arity) in approximate.ROUNDED.items():
         for _letter in ("f", "d"):
             _name = ("fmaf" if _letter == "f" else "fma") if _stem == "fma" else _letter + _stem
             NVIDIA_FUNCTIONS.append(Approximate(f"{_name}_{_suffix}", partial(_function, rounding=_mode), _arity))
     for _integer, _is_signed in (("int", True), ("uint", False), ("ll", True), ("ull", False)):
         for _format in ("float", "double"):
             _name = f"{_format}2{_integer}_{_suffix}"
-            NVIDIA_FUNCTIONS.append(ToInteger(_name, _is_signed, _mode, MAY_FLUSH))
+            NVIDIA_FUNCTIONS.append(to_integer(_name, _is_signed, _mode, MAY_FLUSH))
             if _format == "float" or "ll" in _integer or _mode == domains.ROUND_NEAREST:
                 # All of int are double.
-                NVIDIA_FUNCTIONS.append(FromInteger(f"{_integer}2{_format}_{_suffix}", _is_signed, _mode))
-    NVIDIA_FUNCTIONS.append(ToFormat(f"double2float_{_suffix}", _mode))
+                _convert = partial(from_integer, is_signed=_is_signed, rounding=_mode)
+                NVIDIA_FUNCTIONS.append(OneWayOperation(f"{_integer}2{_format}_{_suffix}", _convert))
+    NVIDIA_FUNCTIONS.append(OneWayOperation(f"double2float_{_suffix}", partial(to_format, mode=_mode)))
 
 AMD_FUNCTIONS: Final[list[Operation]] = [
-    Approximate("native_exp_f32", _kept_range("exp")),
-    Approximate("native_exp10_f32", _kept_range("exp10")),
-    Approximate("native_log_f32", _kept_range("log")),
-    Approximate("native_log2_f32", _kept_range("log2")),
-    Approximate("native_log10_f32", _kept_range("log10")),
-    Approximate("native_sqrt_f32", _some_root),
-    Approximate("native_sin_f32", _unknown),
-    Approximate("native_cos_f32", _unknown),
+    Approximate("native_exp_f32", approximate.with_accuracy("exp", approximate.IN_RANGE)),
+    Approximate("native_exp10_f32", approximate.with_accuracy("exp10", approximate.IN_RANGE)),
+    Approximate("native_log_f32", approximate.with_accuracy("log", approximate.IN_RANGE)),
+    Approximate("native_log2_f32", approximate.with_accuracy("log2", approximate.IN_RANGE)),
+    Approximate("native_log10_f32", approximate.with_accuracy("log10", approximate.IN_RANGE)),
+    Approximate("native_sqrt_f32", partial(approximate.square_root, steps=-1)),
+    Approximate("native_sin_f32", approximate.unknown),
+    Approximate("native_cos_f32", approximate.unknown),
 ]
 """By the name without __ocml_."""
 
 for _suffix in AMD_MODES:
-    for _stem, (_function, _arity) in ROUNDED.items():
+    for _stem, (_function, _arity) in approximate.ROUNDED.items():
         if _stem != "rcp":
             _in_any_mode = partial(_function, rounding=domains.ROUND_ANY)
             for _bits in ("f32", "f64"):
                 AMD_FUNCTIONS.append(Approximate(f"{_stem}_{_suffix}_{_bits}", _in_any_mode, _arity))
 
-ROOT_OF_NVIDIA: Final = Approximate("sqrt", _root_of_nvidia)
-ROOT_OF_AMD: Final = Approximate("sqrt", _root)
+
+def _root(a: domains.FloatSet, of_double: int) -> domains.FloatSet:
+    """sqrt, approximated where the compiler was told so: 3 ulps on the oldest chips, 1 ulp in HIP."""
+    return approximate.square_root(a, of_double if a.format is domains.DOUBLE else 8)
+
+
+ROOT_OF_NVIDIA: Final = Approximate("sqrt", partial(_root, of_double=0))
+ROOT_OF_AMD: Final = Approximate("sqrt", partial(_root, of_double=4))

@@ -13,49 +13,25 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import (
-    DENORMAL_DYNAMIC,
-    FLOAT,
-    FloatSet,
-    IntSet,
-    ValueSet,
-    float_gamma,
-    flush,
-)
+from scev.domains import DENORMAL_DYNAMIC, FLOAT, FloatSet, IntSet, ValueSet, flush
 from scev.ir.library import LIBRARY_FUNCTIONS, NVIDIA
-from scev.transfer.floats.mathematics import (
-    Scale,
-    UnaryFunction,
-)
-from scev.transfer.intrinsic_rows import row_named
 from scev.transfer.library.accurate_functions import accurate_rows
 from scev.transfer.library.c_functions import (
     CLASS_TESTS,
     EXACT_ROWS,
 )
 from scev.transfer.library.device_arithmetic import AMD_FUNCTIONS, NVIDIA_FUNCTIONS, ROOT_OF_AMD, ROOT_OF_NVIDIA
-from scev.transfer.operation import Operation, Site
-
-_EXACT: Final[dict[str, str]] = {
-    "fabs": "fabs", "floor": "floor", "ceil": "ceil", "trunc": "trunc", "round": "round", "rint": "rint",
-    "nearbyint": "nearbyint", "copysign": "copysign", "fmin": "minnum", "fmax": "maxnum", "fma": "fma",
-}  # fmt: skip
-"""The library's name, and the intrinsic that it is."""
-
+from scev.transfer.operation import OneWayOperation, Operation, OperationAround, Site
 
 _STEMS: Final[dict[str, str]] = {function.stem: function.name for function in LIBRARY_FUNCTIONS.values()}
 """The functions that libraries have (ir/library.py): not every library has all of C's."""
 
 
 @final
-class OnDevice(Operation):
+class OnDevice(OperationAround):
     """A row, with operands and results that may have been flushed."""
 
-    __slots__ = ("row",)
-
-    def __init__(self, row: Operation) -> None:
-        super().__init__(row.name)
-        self.row: Operation = row
+    __slots__ = ()
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         seen = [_perhaps_flushed(operand) for operand in operands]
@@ -63,14 +39,10 @@ class OnDevice(Operation):
 
 
 @final
-class ZeroOrOne(Operation):
+class ZeroOrOne(OperationAround):
     """A test whose answer is 0 or 1."""
 
-    __slots__ = ("row",)
-
-    def __init__(self, row: Operation) -> None:
-        super().__init__(row.name)
-        self.row: Operation = row
+    __slots__ = ()
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         found = self.row.evaluate(site, operands)
@@ -80,43 +52,28 @@ class ZeroOrOne(Operation):
         return self.row.refine(site, position, result, operands)
 
 
-@final
-class NextAmongNormal(Operation):
+def next_among_normal(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """nextafter: of zero, it may be the least normal number, where subnormals are none (OpenCL C 3.0, 7.5.3)."""
-
-    __slots__ = ("row",)
-
-    def __init__(self) -> None:
-        super().__init__("nextafter")
-        self.row: Operation = EXACT_ROWS["nextafter"]
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        found = self.row.evaluate(site, operands)
-        if not isinstance(found, FloatSet) or found.format is not FLOAT:
-            return found
-        least = FLOAT.min_normal
-        for neighbour, normal in ((1, least), (-2, -1 - least)):
-            if found.contains(neighbour):
-                found = found.union(FloatSet.point(FLOAT, normal))
+    found = EXACT_ROWS["nextafter"].evaluate(site, operands)
+    if not isinstance(found, FloatSet) or found.format is not FLOAT:
         return found
+    least = FLOAT.min_normal
+    for neighbour, normal in ((1, least), (-2, -1 - least)):
+        if found.contains(neighbour):
+            found = found.union(FloatSet.point(FLOAT, normal))
+    return found
 
 
-@final
-class ExponentOfNvidia(Operation):
+NEXT_AMONG_NORMAL: Final = OneWayOperation("nextafter", next_among_normal)
+
+
+def exponent_of_nvidia(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """logb: of a subnormal number that counts as zero only at first, libdevice gives -150."""
-
-    __slots__ = ("row",)
-
-    def __init__(self) -> None:
-        super().__init__("logb")
-        self.row: Operation = EXACT_ROWS["logb"]
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        found = self.row.evaluate(site, operands)
-        a = operands[0]
-        if not isinstance(found, FloatSet) or found.format is not FLOAT or not isinstance(a, FloatSet):
-            return found
-        return found.union(FloatSet.from_floats(FLOAT, -150, -150)) if a.may_be_subnormal else found
+    found = EXACT_ROWS["logb"].evaluate(site, operands)
+    a = operands[0]
+    if not isinstance(found, FloatSet) or found.format is not FLOAT or not isinstance(a, FloatSet):
+        return found
+    return found.union(FloatSet.from_floats(FLOAT, -150, -150)) if a.may_be_subnormal else found
 
 
 _CLASS_NAMES: Final[dict[str, tuple[str, ...]]] = {
@@ -137,14 +94,10 @@ def _perhaps_flushed(set_: ValueSet | None) -> ValueSet | None:
 def device_rows(prefix: str) -> dict[str, Operation]:
     """The functions of the library whose names begin so, by stem."""
     rows = accurate_rows(prefix)
-    rows["lgamma"] = UnaryFunction("lgamma", float_gamma.log_gamma, prefix + "lgamma")
-    rows["scalbn"] = Scale("scalbn")
-    rows["nextafter"] = NextAmongNormal()
+    rows["nextafter"] = NEXT_AMONG_NORMAL
     if prefix == NVIDIA:
-        rows["logb"] = ExponentOfNvidia()
+        rows["logb"] = OneWayOperation("logb", exponent_of_nvidia)
     rows["sqrt"] = ROOT_OF_NVIDIA if prefix == NVIDIA else ROOT_OF_AMD
-    for name, intrinsic in _EXACT.items():
-        rows[name] = row_named(intrinsic)
     found: dict[str, Operation] = {
         prefix + name: OnDevice(row) for name, row in rows.items() if prefix + name in _STEMS
     }

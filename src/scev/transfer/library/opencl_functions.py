@@ -14,39 +14,24 @@ nothing is said of these.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from scev.domains import (
-    ELEMENTARY_FUNCTIONS,
-    NAN_QUIET,
-    ROUND_ANY,
-    ROUND_NEAREST,
-    Accuracy,
-    FloatSet,
-    IntSet,
-    float_arithmetic,
-    float_periodic,
-    float_powers_of_c23,
-    float_selection,
-)
+from scev import domains
+from scev.domains import Accuracy, FloatSet, IntSet, float_arithmetic, float_periodic, float_selection
 from scev.ir import opencl_names
 from scev.transfer.floats.fpmath import loosened
-from scev.transfer.gpu.approximate import Approximate, reciprocal, square_root, with_error
+from scev.transfer.gpu import approximate
+from scev.transfer.gpu.approximate import Approximate
 from scev.transfer.integers import word_functions as words
 from scev.transfer.integers.integer_intrinsics import NarrowedOperation
 from scev.transfer.integers.word_functions import WordFunction
-from scev.transfer.intrinsic_rows import row_named
 from scev.transfer.library.accurate_functions import accurate_rows
 from scev.transfer.library.device_arithmetic import ROOT_OF_NVIDIA
-from scev.transfer.library.device_functions import NextAmongNormal, OnDevice
+from scev.transfer.library.device_functions import NEXT_AMONG_NORMAL, OnDevice
 from scev.transfer.operation import Operation
 
 PREFIX: Final = opencl_names.PREFIX
-
-_EXACT: Final[dict[str, str]] = {
-    "fabs": "fabs", "floor": "floor", "ceil": "ceil", "trunc": "trunc", "round": "round", "rint": "rint",
-    "copysign": "copysign", "fmin": "minnum", "fmax": "maxnum", "fma": "fma",
-}  # fmt: skip
 
 # half_ and native_ ---------------------------------------------------------------------------------------------------
 
@@ -55,46 +40,25 @@ _HALF_STEPS: Final = 4 * 8192
 _HALF_DOMAIN: Final = 1 << 16
 
 
-def _half(name: str) -> Callable[[FloatSet], FloatSet]:
-    function = ELEMENTARY_FUNCTIONS[name]
-    return lambda a: function.apply(a, _HALF)
-
-
 def _half_wave(kernel: float_periodic.PeriodicFunction) -> Callable[[FloatSet], FloatSet]:
     def image(a: FloatSet) -> FloatSet:
         limit = a.format.ordinal_of_ratio(_HALF_DOMAIN)
-        if a.has_numbers() and (a.smallest() < -1 - limit or a.largest() > limit):
+        if approximate.passes(a, limit):
             return FloatSet.full(a.format)
         return kernel.apply(a, _HALF)
 
     return image
 
 
-def _half_root(a: FloatSet) -> FloatSet:
-    return square_root(a, _HALF_STEPS)
-
-
-def _half_reciprocal(a: FloatSet) -> FloatSet:
-    return reciprocal(a, _HALF_STEPS)
-
-
 def _half_quotient(a: FloatSet, b: FloatSet) -> FloatSet:
-    correct = float_arithmetic.divide(a, b, ROUND_NEAREST)
-    found = with_error(correct, a.format.min_ordinal, a.format.max_ordinal, _HALF_STEPS)
+    correct = float_arithmetic.divide(a, b, domains.ROUND_NEAREST)
+    found = approximate.with_error(correct, a.format.min_ordinal, a.format.max_ordinal, _HALF_STEPS)
     return found.with_nan(correct.nan)
-
-
-def _half_power(a: FloatSet, b: FloatSet) -> FloatSet:
-    return float_powers_of_c23.power_of_reals(a, b, _HALF)
-
-
-def _unknown(a: FloatSet, *others: FloatSet) -> FloatSet:
-    return FloatSet.full(a.format)
 
 
 def _not_negative(a: FloatSet, *others: FloatSet) -> FloatSet:
     """No number below zero; -0 is the root of -0."""
-    return FloatSet.between(a.format, -1, a.format.max_ordinal, NAN_QUIET)
+    return FloatSet.between(a.format, -1, a.format.max_ordinal, domains.NAN_QUIET)
 
 
 # Common functions ----------------------------------------------------------------------------------------------------
@@ -140,9 +104,9 @@ def _smooth_step(low: FloatSet, high: FloatSet, x: FloatSet) -> FloatSet:
     for operand in (low, high, x):
         if operand.may_be_nan or not operand.has_numbers():
             return FloatSet.full(format_)
-        if operand.smallest() < -1 - limit or operand.largest() > limit:
+        if approximate.passes(operand, limit):
             return FloatSet.full(format_)
-    length = float_arithmetic.subtract(high, low, ROUND_NEAREST)
+    length = float_arithmetic.subtract(high, low, domains.ROUND_NEAREST)
     if low.largest() >= high.smallest() or length.smallest() <= format_.min_normal:
         return FloatSet.full(format_)
     error = format_.power_of_two(_SMOOTH)
@@ -172,7 +136,7 @@ def _scaled(low: tuple[int, int], high: tuple[int, int]) -> Callable[[FloatSet],
     def image(a: FloatSet) -> FloatSet:
         format_ = a.format
         ends = [format_.ordinal_of_ratio(low[0], low[1]) - 1, format_.ordinal_of_ratio(high[0], high[1]) + 1]
-        product = float_arithmetic.multiply(a, FloatSet.make(format_, ends, 0), ROUND_ANY)
+        product = float_arithmetic.multiply(a, FloatSet.make(format_, ends, 0), domains.ROUND_ANY)
         return loosened(product, _FACTOR_STEPS) if product.has_numbers() else product
 
     return image
@@ -228,10 +192,10 @@ _INTEGERS: Final[list[tuple[str, int, words.Kernel]]] = [
 
 def _rows() -> dict[str, Operation]:
     rows = accurate_rows(PREFIX) | {
-        "nextafter": NextAmongNormal(),
+        "nextafter": NEXT_AMONG_NORMAL,
         "sqrt": ROOT_OF_NVIDIA,
-        "mad": Approximate("mad", _unknown, 3),
-        "mix": Approximate("mix", _unknown, 3),
+        "mad": Approximate("mad", approximate.unknown, 3),
+        "mix": Approximate("mix", approximate.unknown, 3),
         "clamp": Approximate("clamp", _clamped, 3),
         "smoothstep": Approximate("smoothstep", _smooth_step, 3),
         "min": Approximate("min", _chosen(float_selection.minnum), 2),
@@ -241,26 +205,24 @@ def _rows() -> dict[str, Operation]:
         "degrees": Approximate("degrees", _scaled(*_DEGREES)),
         "radians": Approximate("radians", _scaled(*_RADIANS)),
     }
-    for name, intrinsic in _EXACT.items():
-        rows[name] = row_named(intrinsic)
     for name in ("exp", "exp2", "exp10", "log", "log2", "log10", "rsqrt"):
-        rows["half_" + name] = Approximate(name, _half(name))
-        rows["native_" + name] = Approximate(name, _unknown if "log" in name else _not_negative)
+        rows["half_" + name] = Approximate(name, approximate.with_accuracy(name, _HALF))
+        rows["native_" + name] = Approximate(name, approximate.unknown if "log" in name else _not_negative)
     rows |= {
         "half_sin": Approximate("half_sin", _half_wave(float_periodic.SIN)),
         "half_cos": Approximate("half_cos", _half_wave(float_periodic.COS)),
-        "half_tan": Approximate("half_tan", _unknown),
-        "half_sqrt": Approximate("half_sqrt", _half_root),
-        "half_recip": Approximate("half_recip", _half_reciprocal),
+        "half_tan": Approximate("half_tan", approximate.unknown),
+        "half_sqrt": Approximate("half_sqrt", partial(approximate.square_root, steps=_HALF_STEPS)),
+        "half_recip": Approximate("half_recip", partial(approximate.reciprocal, steps=_HALF_STEPS)),
         "half_divide": Approximate("half_divide", _half_quotient, 2),
-        "half_powr": Approximate("half_powr", _half_power, 2),
-        "native_rsqrt": Approximate("native_rsqrt", _unknown),
+        "half_powr": Approximate("half_powr", partial(domains.float_powers_of_c23.power_of_reals, accuracy=_HALF), 2),
+        "native_rsqrt": Approximate("native_rsqrt", approximate.unknown),
         "native_sqrt": Approximate("native_sqrt", _not_negative),
         "native_powr": Approximate("native_powr", _not_negative, 2),
-        "native_divide": Approximate("native_divide", _unknown, 2),
+        "native_divide": Approximate("native_divide", approximate.unknown, 2),
     }
     for name in ("native_recip", "native_sin", "native_cos", "native_tan"):
-        rows[name] = Approximate(name, _unknown)
+        rows[name] = Approximate(name, approximate.unknown)
     found: dict[str, Operation] = {}
     for name in opencl_names.FLOAT_FUNCTIONS:
         found[PREFIX + name] = NarrowedOperation(OnDevice(rows[name]))

@@ -6,13 +6,7 @@ from typing import final
 
 from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
 from scev.ir import Alloca, Call, Instruction, Invoke, opcodes
-from scev.transfer.attribute_facts import (
-    aligned,
-    narrowed_by_attributes,
-    narrowed_by_metadata,
-    null_is_valid,
-    without_zero,
-)
+from scev.transfer import attribute_facts
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.memory.constant_tables import index_operands, loaded_set
 from scev.transfer.operation import ALL_UNREAD, Context, Operation, Site
@@ -46,24 +40,21 @@ class Load(Operation):
             held = loaded_set(load.operands[0], site.type, operands[1:], site.context)
             if held is not None:
                 found = held
-        return narrowed_by_metadata(found, site.type, load.metadata, null_is_valid(load.function))
+        return attribute_facts.narrowed_by_metadata(
+            found, site.type, load.metadata, attribute_facts.null_is_valid(load.function)
+        )
 
 
-@final
-class StackSlot(Operation):
+def stack_slot(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """alloca: an aligned address; never null in an address space where no object is at null."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        if not isinstance(full, IntSet) or not isinstance(site.instruction, Alloca):
-            return full
-        if site.instruction.alignment:
-            full = aligned(full, site.instruction.alignment)
-        if site.instruction.address_space == 0 and not null_is_valid(site.instruction.function):
-            full = without_zero(full)
+    full = set_of_type(site.type, site.context)
+    if not isinstance(full, IntSet) or not isinstance(site.instruction, Alloca):
         return full
+    if site.instruction.alignment:
+        full = attribute_facts.aligned(full, site.instruction.alignment)
+    if site.instruction.address_space == 0 and not attribute_facts.null_is_valid(site.instruction.function):
+        full = attribute_facts.without_zero(full)
+    return full
 
 
 @final
@@ -105,12 +96,12 @@ def narrowed_call(set_: ValueSet, site: Site) -> ValueSet:
     """The part of a call's result set that its attributes, metadata and flags allow."""
     if (call := site.instruction) is None:
         return set_
-    null_valid = null_is_valid(call.function)
+    null_valid = attribute_facts.null_is_valid(call.function)
     if not isinstance(call, (Call, Invoke)):
         return set_
-    set_ = narrowed_by_attributes(set_, site.type, call.site.return_attributes, null_valid)
+    set_ = attribute_facts.narrowed_by_attributes(set_, site.type, call.site.return_attributes, null_valid)
     if (called := call.called_function) is not None:
-        set_ = narrowed_by_attributes(set_, site.type, called.return_attributes, null_valid)
+        set_ = attribute_facts.narrowed_by_attributes(set_, site.type, called.return_attributes, null_valid)
     if isinstance(set_, (FloatSet, TupleSet)):
         return chosen_under_flags(set_, site.flags)
-    return narrowed_by_metadata(set_, site.type, call.metadata, null_valid)
+    return attribute_facts.narrowed_by_metadata(set_, site.type, call.metadata, null_valid)

@@ -116,17 +116,12 @@ def base_type(site: Site) -> PointerType | None:
     return type_ if layout.index_width(type_.address_space) == layout.pointer_width(type_.address_space) else None
 
 
-@final
-class PointerMask(Operation):
+def masked_pointer(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """ptrmask p, m: the bits of the address of p that are in m, where the mask is as wide as the address."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        pointer = operands[0]
-        mask = operands[1]
-        if not isinstance(pointer, IntSet) or not isinstance(mask, IntSet) or pointer.width != mask.width:
-            return set_of_type(site.type, site.context)
-        if base_type(site) is None:
-            return set_of_type(site.type, site.context)
-        return kernels.and_(pointer, mask)
+    pointer = operands[0]
+    mask = operands[1]
+    if not isinstance(pointer, IntSet) or not isinstance(mask, IntSet) or pointer.width != mask.width:
+        return set_of_type(site.type, site.context)
+    if base_type(site) is None:
+        return set_of_type(site.type, site.context)
+    return kernels.and_(pointer, mask)

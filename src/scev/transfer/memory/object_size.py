@@ -10,30 +10,23 @@ S is known here for stack slots and global variables of a fixed size, at a const
 
 from __future__ import annotations
 
-from typing import final
-
 from scev import ir
 from scev.domains import IntSet, ValueSet
-from scev.transfer.operation import Operation, Site
+from scev.transfer.operation import Site
 from scev.transfer.value_sets import set_of_type
 
 
-@final
-class ObjectSize(Operation):
+def object_size_bound(site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
     """objectsize p, min, …: a bound of the bytes from p to the end of its object."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        least = site.operands[1]
-        if not isinstance(full, IntSet) or not isinstance(least, ir.ConstantInt):
-            return full
-        if (size := bytes_left(site.operands[0], site.context.layout)) is None or size >> full.width:
-            return full
-        if least.value:
-            return IntSet.between(full.width, 0, size)
-        return IntSet.between(full.width, size, (1 << full.width) - 1)
+    full = set_of_type(site.type, site.context)
+    least = site.operands[1]
+    if not isinstance(full, IntSet) or not isinstance(least, ir.ConstantInt):
+        return full
+    if (size := bytes_left(site.operands[0], site.context.layout)) is None or size >> full.width:
+        return full
+    if least.value:
+        return IntSet.between(full.width, 0, size)
+    return IntSet.between(full.width, size, (1 << full.width) - 1)
 
 
 def bytes_left(pointer: ir.Value, layout: ir.DataLayout) -> int | None:

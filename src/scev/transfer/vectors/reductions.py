@@ -12,6 +12,8 @@ until it contains the results of one more step.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final, final
 
 from scev.domains import NAN_ANY, FloatSet, IntSet, KnownBits, ValueSet, float_arithmetic, float_selection
@@ -30,16 +32,6 @@ MAX_REDUCTION_TREE: Final = 16
 MAX_REDUCTION_UNIONS: Final = 32
 """Maximum unions of the results of a reduction in any order; after these it holds everything."""
 
-ADD: Final = 0
-MUL: Final = 1
-AND: Final = 2
-OR: Final = 3
-XOR: Final = 4
-SMIN: Final = 5
-SMAX: Final = 6
-UMIN: Final = 7
-UMAX: Final = 8
-
 
 def _element_count(site: Site, position: int) -> int:
     """The number of elements of an operand; 0 where it is unknown."""
@@ -52,56 +44,31 @@ def _element_count(site: Site, position: int) -> int:
 
 # Integers.
 
+Combination = Callable[[IntSet, IntSet], IntSet]
+Elements = Callable[[IntSet], IntSet]
+"""What all elements can be, for a set of results that is not empty."""
+
 
 @final
 class ReduceIntegers(Operation):
     """vector.reduce.add mul and or xor smin smax umin umax: the elements in any order, sums and products modulo 2^w."""
 
-    __slots__ = ("kind",)
+    __slots__ = ("combine", "elements")
 
-    def __init__(self, name: str, kind: int) -> None:
+    def __init__(self, name: str, combine: Combination | None = None, elements: Elements | None = None) -> None:
         super().__init__(name)
-        self.kind: int = kind
+        self.combine: Combination | None = combine
+        self.elements: Elements | None = elements
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
         if not isinstance(a, IntSet):
             return set_of_type(site.type, site.context)
-        if self.kind >= SMIN or a.is_empty():
+        if (combine := self.combine) is None or a.is_empty():
             # One of the elements.
             return a
         count = _element_count(site, 0)
-        return self._times(a, count) if count else self._any_number_of_times(a)
-
-    def _times(self, a: IntSet, count: int) -> IntSet:
-        result: IntSet | None = None
-        doubled = a
-        while True:
-            if count & 1:
-                result = doubled if result is None else self._apply(result, doubled)
-            count >>= 1
-            if not count:
-                assert result is not None
-                return result
-            doubled = self._apply(doubled, doubled)
-
-    def _any_number_of_times(self, a: IntSet) -> IntSet:
-        result = a
-        for _ in range(MAX_REDUCTION_UNIONS):
-            more = result.union(self._apply(result, a))
-            if result.includes(more):
-                return result
-            result = more
-        return IntSet.full(a.width)
-
-    def _apply(self, a: IntSet, b: IntSet) -> IntSet:
-        if self.kind == ADD:
-            return integers.add(a, b, False, False)
-        if self.kind == MUL:
-            return integers.mul(a, b, False, False)
-        if self.kind == AND:
-            return integers.and_(a, b)
-        return integers.or_(a, b) if self.kind == OR else integers.xor(a, b)
+        return _times(a, count, combine) if count else _any_number_of_times(a, combine)
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
         """What the result says about all elements: ones of `and`, zeros of `or`, the bound of a minimum."""
@@ -110,22 +77,30 @@ class ReduceIntegers(Operation):
             return None
         if result.is_empty():
             return result
-        width = a.width
-        top = (1 << width) - 1
-        half = 1 << (width - 1)
-        if self.kind == AND:
-            return a.intersect(IntSet.from_bits(KnownBits.make(width, 0, result.bits.ones)))
-        if self.kind == OR:
-            return a.intersect(IntSet.from_bits(KnownBits.make(width, result.bits.zeros, 0)))
-        if self.kind == UMIN:
-            return a.intersect(IntSet.between(width, result.unsigned_min(), top))
-        if self.kind == UMAX:
-            return a.intersect(IntSet.between(width, 0, result.unsigned_max()))
-        if self.kind == SMIN:
-            return a.intersect(IntSet.between(width, result.signed_min(), half - 1))
-        if self.kind == SMAX:
-            return a.intersect(IntSet.between(width, -half, result.signed_max()))
-        return None
+        return None if self.elements is None else a.intersect(self.elements(result))
+
+
+def _times(a: IntSet, count: int, combine: Combination) -> IntSet:
+    result: IntSet | None = None
+    doubled = a
+    while True:
+        if count & 1:
+            result = doubled if result is None else combine(result, doubled)
+        count >>= 1
+        if not count:
+            assert result is not None
+            return result
+        doubled = combine(doubled, doubled)
+
+
+def _any_number_of_times(a: IntSet, combine: Combination) -> IntSet:
+    result = a
+    for _ in range(MAX_REDUCTION_UNIONS):
+        more = result.union(combine(result, a))
+        if result.includes(more):
+            return result
+        result = more
+    return IntSet.full(a.width)
 
 
 # Sums and products of floats.
@@ -155,10 +130,10 @@ class ReduceFloats(FloatOperation):
             return (
                 self._in_any_order(leaves, count + 1, site)
                 if 0 < count <= MAX_REDUCTION_TREE
-                else self._any(leaves, site)
+                else self._any_number_of_times(leaves, None, site)
             )
         if not count or count > MAX_REDUCTION_STEPS:
-            return self._one_by_one(start, elements, site)
+            return self._any_number_of_times(start, elements, site)
         result = start
         for k in range(count):
             if k:
@@ -175,23 +150,16 @@ class ReduceFloats(FloatOperation):
             trees.append(between_operations(result, site.context))
         return trees[count]
 
-    def _one_by_one(self, start: FloatSet, elements: FloatSet, site: Site) -> FloatSet:
+    def _any_number_of_times(self, start: FloatSet, elements: FloatSet | None, site: Site) -> FloatSet:
+        """The results of steps with elements, or, in any order, with results."""
         result = start
         for _ in range(MAX_REDUCTION_UNIONS):
-            more = between_operations(self._apply(result, elements, site), site.context)
+            step = self._apply(result, result if elements is None else elements, site)
+            more = between_operations(step, site.context)
             if result.includes(more):
                 return result
             result = result.widen(more, [])
         return FloatSet.full(start.format)
-
-    def _any(self, leaves: FloatSet, site: Site) -> FloatSet:
-        result = leaves
-        for _ in range(MAX_REDUCTION_UNIONS):
-            more = between_operations(self._apply(result, result, site), site.context)
-            if result.includes(more):
-                return result
-            result = result.widen(more, [])
-        return FloatSet.full(leaves.format)
 
     def _apply(self, a: FloatSet, b: FloatSet, site: Site) -> FloatSet:
         if self.product:
@@ -208,10 +176,13 @@ class ReduceToExtreme(FloatOperation):
     any of them may be the extreme one (see FMinMax).
     """
 
-    __slots__ = ("greatest", "of_2008")
+    __slots__ = ("choose", "greatest", "of_2008")
 
-    def __init__(self, name: str, greatest: bool, of_2008: bool) -> None:
+    def __init__(
+        self, name: str, choose: Callable[[FloatSet, FloatSet], FloatSet], greatest: bool, of_2008: bool
+    ) -> None:
         super().__init__(name)
+        self.choose: Callable[[FloatSet, FloatSet], FloatSet] = choose
         self.greatest: bool = greatest
         self.of_2008: bool = of_2008
 
@@ -222,18 +193,13 @@ class ReduceToExtreme(FloatOperation):
         # The result of few elements is combined with few again, until nothing is new.
         result = a
         for _ in range(MAX_REDUCTION_UNIONS):
-            more = result.union(self._apply(result, result))
+            more = result.union(self.choose(result, result))
             if result.includes(more):
                 break
             result = more
         else:
             return FloatSet.full(a.format)
-        return self._apply(result, result)
-
-    def _apply(self, a: FloatSet, b: FloatSet) -> FloatSet:
-        if self.of_2008:
-            return float_selection.maxnum(a, b) if self.greatest else float_selection.minnum(a, b)
-        return float_selection.maximum(a, b) if self.greatest else float_selection.minimum(a, b)
+        return self.choose(result, result)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         """Where the minimum is a number, no element lies below it; fmin ignores NaNs, fminimum has none then."""
@@ -253,19 +219,27 @@ class ReduceToExtreme(FloatOperation):
 
 
 REDUCTION_ROWS: Final[list[Operation]] = [
-    ReduceIntegers("vector.reduce.add", ADD),
-    ReduceIntegers("vector.reduce.mul", MUL),
-    ReduceIntegers("vector.reduce.and", AND),
-    ReduceIntegers("vector.reduce.or", OR),
-    ReduceIntegers("vector.reduce.xor", XOR),
-    ReduceIntegers("vector.reduce.smin", SMIN),
-    ReduceIntegers("vector.reduce.smax", SMAX),
-    ReduceIntegers("vector.reduce.umin", UMIN),
-    ReduceIntegers("vector.reduce.umax", UMAX),
+    ReduceIntegers("vector.reduce.add", partial(integers.add, nuw=False, nsw=False)),
+    ReduceIntegers("vector.reduce.mul", partial(integers.mul, nuw=False, nsw=False)),
+    ReduceIntegers(
+        "vector.reduce.and", integers.and_, lambda r: IntSet.from_bits(KnownBits.make(r.width, 0, r.bits.ones))
+    ),
+    ReduceIntegers(
+        "vector.reduce.or", integers.or_, lambda r: IntSet.from_bits(KnownBits.make(r.width, r.bits.zeros, 0))
+    ),
+    ReduceIntegers("vector.reduce.xor", integers.xor),
+    ReduceIntegers(
+        "vector.reduce.smin", None, lambda r: IntSet.between(r.width, r.signed_min(), (1 << (r.width - 1)) - 1)
+    ),
+    ReduceIntegers(
+        "vector.reduce.smax", None, lambda r: IntSet.between(r.width, -(1 << (r.width - 1)), r.signed_max())
+    ),
+    ReduceIntegers("vector.reduce.umin", None, lambda r: IntSet.between(r.width, r.unsigned_min(), (1 << r.width) - 1)),
+    ReduceIntegers("vector.reduce.umax", None, lambda r: IntSet.between(r.width, 0, r.unsigned_max())),
     ReduceFloats("vector.reduce.fadd", False),
     ReduceFloats("vector.reduce.fmul", True),
-    ReduceToExtreme("vector.reduce.fmin", False, True),
-    ReduceToExtreme("vector.reduce.fmax", True, True),
-    ReduceToExtreme("vector.reduce.fminimum", False, False),
-    ReduceToExtreme("vector.reduce.fmaximum", True, False),
+    ReduceToExtreme("vector.reduce.fmin", float_selection.minnum, False, True),
+    ReduceToExtreme("vector.reduce.fmax", float_selection.maxnum, True, True),
+    ReduceToExtreme("vector.reduce.fminimum", float_selection.minimum, False, False),
+    ReduceToExtreme("vector.reduce.fmaximum", float_selection.maximum, True, False),
 ]
