@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev import ir
 from scev.cfg import Place
 from scev.checks.examined import Examination
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
@@ -22,18 +23,7 @@ from scev.checks.room import Room
 from scev.checks.rule import Check
 from scev.checks.scaled import MAX_LINEAR_STEPS, ScaledValue, linear
 from scev.domains import IntSet
-from scev.ir import (
-    Alloca,
-    Argument,
-    Call,
-    GetElementPtr,
-    Instruction,
-    Invoke,
-    Phi,
-    Value,
-    address_position,
-    opcodes,
-)
+from scev.ir import opcodes
 
 
 class Outside(Check):
@@ -43,14 +33,14 @@ class Outside(Check):
     other_kinds = ("index",)
     looks_at = (opcodes.LOAD, opcodes.STORE, opcodes.CMPXCHG, opcodes.ATOMICRMW)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        pointer = at.operands[address_position(at)]
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
+        pointer = at.operands[ir.address_position(at)]
         type_ = at.operands[0].type if at.opcode == opcodes.STORE else at.type
         if at.opcode == opcodes.CMPXCHG:
             type_ = at.operands[1].type
         width = examined.context.layout.store_size(type_)
         found = offset_of(pointer, examined)
-        if found is None or isinstance(found.base, (Phi, GetElementPtr)):
+        if found is None or isinstance(found.base, (ir.Phi, ir.GetElementPtr)):
             found = offset_by_loops(at, examined)
         if found is None or width is None:
             return _OF_UNKNOWN_SIZE
@@ -83,7 +73,7 @@ _FAR: Final = 1 << 30
 """Bytes from an object that a pointer comes to which is counted and which nothing stops."""
 
 
-def _stays_inside(at: Instruction, room: Room, examined: Examination) -> bool:
+def _stays_inside(at: ir.Instruction, room: Room, examined: Examination) -> bool:
     """Whether what is known of iterations proves an access to stay inside its object."""
     if not room.one or (access := examined.access_at(at)) is None:
         return False
@@ -111,7 +101,7 @@ def _safe_index(found: ByteRange, room: Room, width: int, set_: IntSet) -> IntSe
 def _beyond_asked(found: ByteRange, width: int, examined: Examination) -> Verdict | None:
     """An access to memory of a size that was asked for, at a place that is computed of the same number."""
     base = found.base
-    if not isinstance(base, (Call, Invoke, Alloca)) or found.varies is None:
+    if not isinstance(base, (ir.Call, ir.Invoke, ir.Alloca)) or found.varies is None:
         return None
     size, index = _asked_size(base, examined), linear(found.varies)
     if size is None or index is None or size.value is not index.value or found.varying != 1:
@@ -137,7 +127,7 @@ def _beyond_asked(found: ByteRange, width: int, examined: Examination) -> Verdic
 _BEYOND_ASKED: Final = "an access beyond the memory that was asked for"
 
 
-def _beyond_product(at: Instruction, found: ByteRange, width: int, examined: Examination) -> Verdict:
+def _beyond_product(at: ir.Instruction, found: ByteRange, width: int, examined: Examination) -> Verdict:
     """An access to memory of a size that was asked for, as a number of times a value, by what relates the two: within
     a few elements of its end, but not proved to be inside, it is possible that it is beyond.
     """
@@ -156,14 +146,14 @@ def _beyond_product(at: Instruction, found: ByteRange, width: int, examined: Exa
     return Verdict(POSSIBLE if is_near else UNKNOWN, _BEYOND_ASKED)
 
 
-def _rests_on_flags(count: Value, examined: Examination) -> bool:
+def _rests_on_flags(count: ir.Value, examined: Examination) -> bool:
     """Whether a number is only by a flag, which an overflow makes void, what its operations would give exactly."""
     pending = [count]
     for _ in range(MAX_LINEAR_STEPS):
         if not pending:
             return False
         value = pending.pop()
-        if not isinstance(value, Instruction) or value.opcode not in _COUNTED:
+        if not isinstance(value, ir.Instruction) or value.opcode not in _COUNTED:
             continue
         if value.flags & (opcodes.NSW | opcodes.NUW):
             found = linear(value)
@@ -179,7 +169,7 @@ _NEAR_THE_END: Final = 2
 """An access that is known to begin so many elements beyond the end at most is compared with it, and not by chance."""
 
 
-def _asked_size(base: Call | Invoke | Alloca, examined: Examination) -> ScaledValue | None:
+def _asked_size(base: ir.Call | ir.Invoke | ir.Alloca, examined: Examination) -> ScaledValue | None:
     """The bytes of an object as a number times a value, and a number; None where they are not that."""
     if (asked := asked_product(base, examined)) is None or (found := linear(asked[1])) is None:
         return None
@@ -191,7 +181,7 @@ def _words(found: ByteRange, room: Room, width: int, examined: Examination) -> s
     name = name_of(found.base)
     if found.varies is not None and found.elements > 0:
         return f"an index outside of the {found.elements} elements of {name}"
-    if not room.one and not isinstance(found.base, Argument):
+    if not room.one and not isinstance(found.base, ir.Argument):
         return f"an access outside of what {name} points to"
     if not room.one:
         givers = "all calls hand" if examined.handed is None else "the call hands"
