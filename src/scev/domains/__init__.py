@@ -2,7 +2,7 @@
 
 from scev.domains.bounds import Bounds as Bounds
 from scev.domains.bounds import FloatBounds as FloatBounds
-from scev.domains.expressions import float_expression as float_expressions
+from scev.domains.expressions import step_kinds as float_expressions
 from scev.domains.expressions.expression_range import FloatBox as FloatBox
 from scev.domains.expressions.expression_range import expression_range as expression_range
 from scev.domains.expressions.float_expression import FloatExpression as FloatExpression
