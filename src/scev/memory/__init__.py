@@ -36,7 +36,8 @@ from scev.memory.locations import (
     locate,
 )
 from scev.memory.metadata_aliases import may_be_same_by_type
-from scev.memory.reaching import BackwardSearch, CalledFunctions, ReachingSources, StoreSearch
+from scev.memory.reaching import BackwardSearch, StoreSearch
+from scev.memory.sources import CalledFunctions, ReachingSources
 
 __all__ = [
     "MAX_POINTER_USES",
