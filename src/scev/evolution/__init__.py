@@ -15,7 +15,6 @@ from scev.evolution.counts.returned_into import calls_that_return_twice
 from scev.evolution.expressions.nodes import (
     Add,
     AddRec,
-    Constant,
     MinMax,
     Mul,
     Node,
@@ -29,6 +28,7 @@ from scev.evolution.expressions.nodes import (
     ZeroExtend,
     counter_in,
 )
+from scev.evolution.expressions.nodes import ConstantNode as Constant
 from scev.evolution.expressions.nowrap import NSW, NUSW, NUW, NW
 from scev.evolution.program.context import KnownLess
 from scev.evolution.program.invariance import DISPOSITION_NAMES

@@ -25,7 +25,7 @@ from mypy_extensions import mypyc_attr
 from scev.domains import SIGNED, UNSIGNED, IntRange, IntSet, KnownBits
 from scev.evolution.algebra.remainders import remainder_of
 from scev.evolution.expressions import kinds
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown
+from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Node, Unknown
 from scev.evolution.expressions.nowrap import NSW, NUSW, NUW
 from scev.evolution.expressions.select_cases import range_by_cases
 from scev.evolution.program.objects import addresses_of, alignment_of
@@ -122,7 +122,7 @@ class Ranges:
         return found
 
     def _trailing_zeros(self, node: Node) -> int:
-        if isinstance(node, Constant):
+        if isinstance(node, ConstantNode):
             return (node.value & -node.value).bit_length() - 1 if node.value else node.width
         if isinstance(node, Unknown):
             known = self._flow_set(node)
@@ -167,7 +167,7 @@ class Ranges:
         if self.refined and (here := self.refined.get(node.serial)) is not None:
             result = result.intersect(here, preference)
         first = node.operands[0] if len(node.operands) > 2 else None
-        if isinstance(node, Add) and isinstance(first, Constant):
+        if isinstance(node, Add) and isinstance(first, ConstantNode):
             # Of c + x + y, what is known of x + y.
             rest = self.se.plus_constant(node, -first.value)
             if self._is_known_as_whole(rest):
@@ -188,7 +188,7 @@ class Ranges:
 
     def _range_of_kind(self, node: Node, preference: int) -> IntRange:
         width = node.width
-        if isinstance(node, Constant):
+        if isinstance(node, ConstantNode):
             return IntRange.point(width, node.value)
         if isinstance(node, Unknown):
             return self._range_of_unknown(node, preference)
@@ -278,7 +278,7 @@ class Ranges:
             )
             least = min(ends)
             most = max(ends)
-        if len(node.operands) == 2 and isinstance(node.operands[0], Constant):
+        if len(node.operands) == 2 and isinstance(node.operands[0], ConstantNode):
             # A constant factor maps an arc to every factor-th point of an arc: the signed factor keeps its direction.
             arc = self._side(node.operands[1], preference)
             if not arc.is_full():

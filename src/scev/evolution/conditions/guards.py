@@ -20,7 +20,7 @@ from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
 from scev.evolution.conditions.implication import Extension, ProgramDefinitions, ProgramPoint, SignedQuotient
 from scev.evolution.conditions.indexing import index_bounds
 from scev.evolution.construction.construct import Construction
-from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node, Unknown
 from scev.ir import opcodes
 
 MAX_CASES_COMPARED: Final = 16
@@ -293,7 +293,7 @@ class Guards:
         if left is None or right is None:
             return
         predicate = value.predicate if truth else opcodes.inverse_predicate(value.predicate)
-        if isinstance(left, Constant):
+        if isinstance(left, ConstantNode):
             left, right = right, left
             predicate = opcodes.swapped_predicate(predicate)
         conditions.append(Condition(predicate, left, right))

@@ -14,7 +14,7 @@ from typing import Final
 from scev import ir
 from scev.evolution.construction.values import ValueExpressions
 from scev.evolution.expressions.kinds import SEQUENTIAL_UMIN, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
-from scev.evolution.expressions.nodes import Constant, Node
+from scev.evolution.expressions.nodes import ConstantNode, Node
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW
 from scev.ir import intrinsics, opcodes
 
@@ -135,7 +135,7 @@ def _by_equality(construction: ValueExpressions, predicate: int, a: Node, b: Nod
     rest = se.minus(no, x)
     assert rest is not None
     least = se.minus(yes, rest)
-    if isinstance(least, Constant) and least.value <= 1:
+    if isinstance(least, ConstantNode) and least.value <= 1:
         return se.plus(se.min_max(UMAX, [x, least]), rest)
     return None
 
@@ -154,11 +154,11 @@ def _of_bits(construction: ValueExpressions, test: Node, yes: Node, no: Node) ->
     se = construction.se
     if max(len(test.operands), len(yes.operands), len(no.operands)) > MAX_SEQUENTIAL_OPERANDS:
         return None
-    if isinstance(no, Constant):
+    if isinstance(no, ConstantNode):
         inner = se.minus(yes, no)
         assert inner is not None
         return se.plus(no, se.sequential_umin([test, inner]))
-    if isinstance(yes, Constant):
+    if isinstance(yes, ConstantNode):
         inner = se.minus(no, yes)
         assert inner is not None
         negated = se.plus(se.constant(1, 1), test)

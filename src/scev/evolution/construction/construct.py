@@ -18,7 +18,7 @@ from scev.evolution.construction.build_address import build_address
 from scev.evolution.construction.build_float_counter import CONVERSIONS, build_float_counter
 from scev.evolution.construction.phi import HeaderPhis
 from scev.evolution.construction.values import ExpressionTable, ValueExpressions, is_undefined
-from scev.evolution.expressions.nodes import Constant, Node, Unknown
+from scev.evolution.expressions.nodes import ConstantNode, Node, Unknown
 from scev.evolution.program.overflow_bits import element_of_overflowing
 from scev.evolution.program.thread_constants import ThreadConstants
 from scev.ir import opcodes
@@ -105,7 +105,7 @@ class Construction(ValueExpressions):
         if isinstance(value, ir.Instruction) and self.se.control.is_reachable(value.block):
             made = self._build_instruction(value, width)
             if made is not None:
-                return made if made.recurs or isinstance(made, Constant) else self._by_flow(value, made)
+                return made if made.recurs or isinstance(made, ConstantNode) else self._by_flow(value, made)
         number = self._number_of(value, width)
         return self.se.unknown(value, width) if number is None else self.se.constant(width, number)
 

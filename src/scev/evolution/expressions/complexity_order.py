@@ -15,7 +15,7 @@ from typing import Final, final
 
 from scev import ir
 from scev.cfg import ControlFlow
-from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node, Unknown
 from scev.ir import opcodes
 
 MAX_LINEAR_SEARCH: Final = 16
@@ -62,7 +62,7 @@ class ComplexityOrder:
             return 0
         if a.kind != b.kind:
             return a.kind - b.kind
-        if isinstance(a, Constant) and isinstance(b, Constant):
+        if isinstance(a, ConstantNode) and isinstance(b, ConstantNode):
             return a.width - b.width or (-1 if a.value < b.value else 1)
         if isinstance(a, Unknown) and isinstance(b, Unknown):
             return self._compare_values(a.value, b.value, 0) or _position(a.value, b.value, later_first)

@@ -93,7 +93,7 @@ class Node(Expression):
 
 
 @final
-class Constant(Node):
+class ConstantNode(Node):
     """An integer; `value` is unsigned."""
 
     __slots__ = ("value",)
@@ -306,7 +306,7 @@ def _value(node: Node, environment: Environment, known: dict[int, int | None]) -
 
 
 def _compute(node: Node, environment: Environment, known: dict[int, int | None]) -> int | None:
-    if isinstance(node, Constant):
+    if isinstance(node, ConstantNode):
         return node.value
     if isinstance(node, Unknown):
         if isinstance(node.value, LocalValue):
@@ -371,7 +371,7 @@ def text_of(node: Node) -> str:
 
 def _write(node: Node, parts: list[str]) -> None:
     kind = node.kind
-    if isinstance(node, Constant):
+    if isinstance(node, ConstantNode):
         parts.append(("true" if node.value else "false") if node.width == 1 else decimal(node.signed))
     elif isinstance(node, Unknown):
         parts.append(str(node.value))

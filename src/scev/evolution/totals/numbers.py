@@ -18,7 +18,7 @@ from scev.cfg import Loop
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.expressions import kinds
-from scev.evolution.expressions.nodes import AddRec, Constant, Node
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node
 from scev.evolution.expressions.nowrap import NSW, NUW
 from scev.evolution.totals.polynomial import MAX_POLYNOMIAL_TERMS, CountPolynomial, number, variable_of
 
@@ -232,7 +232,7 @@ class NumbersAt:
         return self._known[key]
 
     def _number(self, node: Node, is_signed: bool) -> CountPolynomial | None:
-        if isinstance(node, Constant):
+        if isinstance(node, ConstantNode):
             return number(node.signed if is_signed else node.value)
         width = node.width
         low, high = (-(1 << (width - 1)), (1 << (width - 1)) - 1) if is_signed else (0, (1 << width) - 1)
@@ -278,7 +278,7 @@ class NumbersAt:
 
     def _of_kind(self, node: Node, prefers_signed: bool) -> CountPolynomial | None:
         kind = node.kind
-        if isinstance(node, Constant):
+        if isinstance(node, ConstantNode):
             return number(node.signed)
         if isinstance(node, AddRec):
             return self._recurrence(node, prefers_signed)
@@ -352,7 +352,7 @@ class NumbersAt:
     def _quotient(self, node: Node) -> CountPolynomial | None:
         """A quotient without a remainder."""
         divisor = node.operands[1]
-        if not isinstance(divisor, Constant) or divisor.value == 0:
+        if not isinstance(divisor, ConstantNode) or divisor.value == 0:
             return None
         dividend = self.number_of(node.operands[0], False)
         if dividend is None or dividend.divisor != 1 or any(one % divisor.value for one in dividend.terms.values()):
@@ -372,7 +372,7 @@ class NumbersAt:
             return found
         if kind == kinds.ZERO_EXTEND:
             return self.at_most(node.operands[0])
-        if kind == kinds.UDIV and isinstance(divisor := node.operands[1], Constant) and divisor.value:
+        if kind == kinds.UDIV and isinstance(divisor := node.operands[1], ConstantNode) and divisor.value:
             most = self.at_most(node.operands[0])
             return None if most is None else most.scaled(1, divisor.value)
         if kind == kinds.ADD and self._variables.se.proved_no_wrap(node) & NUW:
