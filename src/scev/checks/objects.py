@@ -271,8 +271,7 @@ def _pointed_room(pointer: ir.LocalValue, examined: Examination) -> Room | None:
     for value, distance in found or []:
         if (room := _stated_room(value, examined)) is None:
             return None
-        most = None if room.most is None else room.most - distance
-        rooms.append(Room(room.first - distance, room.last - distance, room.least - distance, most, False))
+        rooms.append(room.around(distance, False))
     if not rooms:
         return None
     most_of_all = [room.most for room in rooms if room.most is not None]
@@ -292,9 +291,7 @@ def handed_room(pointer: ir.Value, examined: Examination) -> Room | None:
     room = None if distance is None else _stated_room(way.base, examined)
     if room is None or distance is None:
         return None
-    most = None if room.most is None else room.most - distance
-    is_start = distance == 0 and not isinstance(way.base, ir.Argument)
-    return Room(room.first - distance, room.last - distance, room.least - distance, most, is_start)
+    return room.around(distance, distance == 0 and not isinstance(way.base, ir.Argument))
 
 
 def _stated_room(base: ir.Value, examined: Examination) -> Room | None:

@@ -7,7 +7,6 @@ Expressions are described in expressions/nodes.py, the passes that find facts in
 """
 
 from scev.evolution.algebra.algebra import Algebra
-from scev.evolution.conditions.condition import Condition
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.counts.exit_limit import ExitLimit
@@ -46,7 +45,6 @@ __all__ = [
     "Add",
     "AddRec",
     "Algebra",
-    "Condition",
     "Constant",
     "Guards",
     "ExitLimit",

@@ -104,12 +104,11 @@ def _neutral(kind: int, width: int) -> int:
 
 
 def _absorbing(kind: int, width: int) -> int:
-    """The z with kind(z, x) == z."""
-    if kind == UMIN:
-        return 0
-    if kind == UMAX:
-        return (1 << width) - 1
-    return (1 << (width - 1)) - (1 if kind == SMAX else 0)
+    """The z with kind(z, x) == z: of a maximum it is the e of the minimum, and the other way round."""
+    return _neutral(_OPPOSITE[kind], width)
+
+
+_OPPOSITE: Final[dict[int, int]] = {UMAX: UMIN, UMIN: UMAX, SMAX: SMIN, SMIN: SMAX}
 
 
 def fold_sequential_umin(se: Algebra, operands: list[Node]) -> Node:

@@ -197,21 +197,17 @@ class Construction(ValueExpressions):
         return self.se.unknown(value, width)
 
     def _build_constant_expression(self, value: ir.ConstantExpression, width: int) -> Node | None:
-        if value.opcode in _CONSTANT_OPERATIONS:
-            numbers: list[Node] = []
-            for operand in value.operands:
-                if (number := self.of(operand)) is None or is_undefined(operand):
-                    return None
-                numbers.append(number)
-            return self._build_constant_operation(value, width, numbers)
-        if value.opcode == opcodes.GETELEMENTPTR and value.source_type is not None:
-            operands: list[Node] = []
-            for operand in value.operands:
-                if (node := self.of(operand)) is None or is_undefined(operand):
-                    return None
-                operands.append(node)
-            return build_address(self, value, value.source_type, 0, operands)
-        return None
+        source_type = value.source_type if value.opcode == opcodes.GETELEMENTPTR else None
+        if source_type is None and value.opcode not in _CONSTANT_OPERATIONS:
+            return None
+        operands: list[Node] = []
+        for operand in value.operands:
+            if (node := self.of(operand)) is None or is_undefined(operand):
+                return None
+            operands.append(node)
+        if source_type is not None:
+            return build_address(self, value, source_type, 0, operands)
+        return self._build_constant_operation(value, width, operands)
 
     def _build_constant_operation(self, value: ir.ConstantExpression, width: int, operands: list[Node]) -> Node | None:
         if value.opcode == opcodes.TRUNC:

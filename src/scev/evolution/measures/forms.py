@@ -13,8 +13,9 @@ from typing import Final
 from scev import ir
 from scev.cfg import ControlFlow, Loop, is_computed_in, next_of, values_from
 from scev.conditions import ConditionPart, branches_two_ways, parts_of
+from scev.domains import sum_of
 from scev.evolution.measures.ways import is_picked
-from scev.facts import MeasureForm, Term, sum_of
+from scev.facts import MeasureForm, Term
 from scev.ir import opcodes
 
 MAX_MEASURES_TRIED: Final = 8
