@@ -9,7 +9,6 @@ from scev.cfg.counters import Ends, is_computed_in, is_known_behind, next_of, st
 from scev.cfg.dominators import (
     DominatorTree,
     dominator_tree,
-    immediate_dominators,
     post_dominator_roots,
     post_dominator_tree,
 )
@@ -28,7 +27,7 @@ from scev.cfg.named import (
     why_not_in,
 )
 from scev.cfg.nest import NO_REGION, Nest
-from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, positions_in, reversed_edges, walk_depth_first
+from scev.cfg.order import UNREACHABLE, Graph, positions_in, walk_depth_first
 from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, place_of
 from scev.cfg.profile import estimated_trip_count
 
@@ -41,7 +40,6 @@ __all__ = [
     "USE",
     "ControlFlow",
     "Correspondence",
-    "DepthFirst",
     "DominatorTree",
     "Ends",
     "Graph",
@@ -63,7 +61,6 @@ __all__ = [
     "estimated_trip_count",
     "find_value",
     "header_phis",
-    "immediate_dominators",
     "is_computed_in",
     "is_known_behind",
     "irreducible_regions",
@@ -73,7 +70,6 @@ __all__ = [
     "positions_in",
     "post_dominator_roots",
     "post_dominator_tree",
-    "reversed_edges",
     "start_and_next",
     "step_of",
     "strong_components",

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from scev import ir
 from scev.cfg import Place
 from scev.checks.examined import Examination
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Verdict
@@ -17,24 +18,7 @@ from scev.checks.guarded import last_byte
 from scev.checks.objects import name_of, offset_of, room_of
 from scev.checks.rule import Check
 from scev.domains import IntSet
-from scev.ir import (
-    BEHIND_TEXT,
-    BYTES,
-    FORMATTED,
-    NOT_NULL,
-    TEXT,
-    TEXT_OF_OTHER,
-    Call,
-    Constant,
-    GlobalVariable,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Touch,
-    Value,
-    byte_of,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.ir.callees import touches
 
 MAX_TEXT_BYTES: Final = 4096
@@ -59,8 +43,8 @@ class OutsideByCall(Check):
     kind = "access"
     looks_at = (opcodes.CALL, opcodes.INVOKE)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        assert isinstance(at, (Call, Invoke))
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
+        assert isinstance(at, (ir.Call, ir.Invoke))
         verdicts: list[Verdict] = []
         for touch in touches(at):
             length = length_of(at, touch, examined)
@@ -69,27 +53,27 @@ class OutsideByCall(Check):
         return min(verdicts, key=lambda judged: VERDICTS.index(judged.verdict), default=None)
 
 
-def length_of(at: Call | Invoke, touch: Touch, examined: Examination) -> Length | None:
+def length_of(at: ir.Call | ir.Invoke, touch: ir.Touch, examined: Examination) -> Length | None:
     """How many bytes a call touches; None where it is not said, or nothing is computed there."""
-    if touch.what == NOT_NULL:
+    if touch.what == ir.NOT_NULL:
         return Length(1, None, False) if touch.writes else None
-    if touch.what == BYTES:
+    if touch.what == ir.BYTES:
         return _counted_bytes(at, touch, examined)
-    if touch.what == FORMATTED:
+    if touch.what == ir.FORMATTED:
         return _formatted(at.operands[touch.operands[0]])
-    if touch.what == TEXT:
+    if touch.what == ir.TEXT:
         text = _text(at.operands[touch.pointer], examined, False)
         most = text.most if text.least == text.most else None
         return Length(1 if touch.at_most else text.least, most, most is not None)
     # Whether that text ends inside of its object is asked of the reading of it.
     other = _text(at.operands[touch.operands[0]], examined, True)
-    if touch.what == BEHIND_TEXT:
+    if touch.what == ir.BEHIND_TEXT:
         return Length(other.least, None, False)
-    assert touch.what == TEXT_OF_OTHER
+    assert touch.what == ir.TEXT_OF_OTHER
     return other
 
 
-def _counted_bytes(at: Call | Invoke, touch: Touch, examined: Examination) -> Length | None:
+def _counted_bytes(at: ir.Call | ir.Invoke, touch: ir.Touch, examined: Examination) -> Length | None:
     least = most = 1
     known = True
     for position in touch.operands:
@@ -102,7 +86,7 @@ def _counted_bytes(at: Call | Invoke, touch: Touch, examined: Examination) -> Le
         else:
             set_low, set_high = set_.unsigned_min(), set_.unsigned_max()
         least, most = least * set_low, most * set_high
-        known = known and (not isinstance(operand, LocalValue) or examined.says_something(operand, set_))
+        known = known and (not isinstance(operand, ir.LocalValue) or examined.says_something(operand, set_))
     counted = touch.operands[0] if len(touch.operands) == 1 else -1
     if touch.at_most:
         # What is read ends where it is found, or at the end of a text.
@@ -110,16 +94,16 @@ def _counted_bytes(at: Call | Invoke, touch: Touch, examined: Examination) -> Le
     return Length(least, most, known, counted, least == 0)
 
 
-def _text(pointer: Value, examined: Examination, ends_inside: bool) -> Length:
+def _text(pointer: ir.Value, examined: Examination, ends_inside: bool) -> Length:
     """The bytes of a text, with its 0; at most those of its object if it ends inside."""
     if (constant := _constant_at(pointer, examined)) is not None:
         variable, start = constant
         layout = examined.context.layout
         size = layout.alloc_size(variable.value_type)
         initializer = variable.initializer
-        if size is not None and isinstance(initializer, Constant) and 0 <= start < size:
+        if size is not None and isinstance(initializer, ir.Constant) and 0 <= start < size:
             for place in range(start, min(size, start + MAX_TEXT_BYTES)):
-                if (byte := byte_of(initializer, place, layout)) is None:
+                if (byte := ir.byte_of(initializer, place, layout)) is None:
                     return Length(1, size - start if ends_inside else None, False)
                 if byte == 0:
                     return Length(place - start + 1, place - start + 1, True)
@@ -133,18 +117,18 @@ def _text(pointer: Value, examined: Examination, ends_inside: bool) -> Length:
     return Length(1, max(room.most - found.low, 1), True)
 
 
-def _constant_at(pointer: Value, examined: Examination) -> tuple[GlobalVariable, int] | None:
+def _constant_at(pointer: ir.Value, examined: Examination) -> tuple[ir.GlobalVariable, int] | None:
     """The variable that keeps its initial value, and the byte of it, that a pointer is the address of."""
     found = offset_of(pointer, examined)
-    if found is None or found.varying or not isinstance(found.base, GlobalVariable):
+    if found is None or found.varying or not isinstance(found.base, ir.GlobalVariable):
         return None
     variable = found.base
     return (variable, found.low) if variable.keeps_initializer and not variable.is_interposable else None
 
 
-def _formatted(format_: Value) -> Length:
+def _formatted(format_: ir.Value) -> Length:
     """The bytes that a format makes, with the 0 that ends them: each letter outside of a conversion is one."""
-    if not isinstance(format_, GlobalVariable) or not format_.keeps_initializer or format_.is_interposable:
+    if not isinstance(format_, ir.GlobalVariable) or not format_.keeps_initializer or format_.is_interposable:
         return Length(1, None, False)
     text = getattr(format_.initializer, "data", b"")
     letters, _, rest = bytes(text).partition(b"\0")
@@ -155,7 +139,7 @@ def _formatted(format_: Value) -> Length:
     return Length(len(before) + 1, len(letters) + 1 if is_plain else None, is_plain)
 
 
-def _judge(at: Call | Invoke, touch: Touch, length: Length, examined: Examination) -> Verdict:
+def _judge(at: ir.Call | ir.Invoke, touch: ir.Touch, length: Length, examined: Examination) -> Verdict:
     """Whether the bytes from an address on are all of its object."""
     found = offset_of(at.operands[touch.pointer], examined)
     room = None if found is None else room_of(found.base, examined)
@@ -170,7 +154,7 @@ def _judge(at: Call | Invoke, touch: Touch, length: Length, examined: Examinatio
     if room.holds(found.low, found.high, most):
         return Verdict(IMPOSSIBLE, words)
     causes: tuple[Cause, ...] = ()
-    if length.counted >= 0 and isinstance(counted := at.operands[length.counted], LocalValue):
+    if length.counted >= 0 and isinstance(counted := at.operands[length.counted], ir.LocalValue):
         set_ = examined.operand(at, length.counted)
         if isinstance(set_, IntSet):
             # Where it may end before, no run shows a fault: the number is in its set.
@@ -183,7 +167,7 @@ def _judge(at: Call | Invoke, touch: Touch, length: Length, examined: Examinatio
         end = last_byte(at.operands[touch.pointer], at.operands[length.counted], at, examined)
         if end is not None and end <= room.last:
             return Verdict(IMPOSSIBLE, words, causes)
-    if touch.what == TEXT:
+    if touch.what == ir.TEXT:
         # Nothing says that a text does not end inside.
         return Verdict(UNKNOWN, words, causes)
     return Verdict(POSSIBLE if found.known and length.known else UNKNOWN, words, causes)

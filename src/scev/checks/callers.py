@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
+from scev import ir
 from scev.answers import FunctionFacts
 from scev.checks.examined import MAX_STEPS_TO_ARGUMENT, Examination, HandedArguments, is_computed
 from scev.checks.finding import CERTAIN, POSSIBLE, UNKNOWN, Cause, Verdict
@@ -22,20 +23,7 @@ from scev.checks.objects import MAX_CALLS_OF_OBJECT, calls_of_functions, handed_
 from scev.checks.room import Room
 from scev.checks.rule import Check
 from scev.domains import ValueSet
-from scev.ir import (
-    Alloca,
-    Argument,
-    Call,
-    Function,
-    GetElementPtr,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Module,
-    PointerType,
-    Value,
-    opcodes,
-)
+from scev.ir import opcodes
 
 
 @final
@@ -44,12 +32,12 @@ class KnownCallers:
     function that is yet to be checked are kept for that.
     """
 
-    def __init__(self, module: Module, facts_of: Callable[[str], FunctionFacts]) -> None:
+    def __init__(self, module: ir.Module, facts_of: Callable[[str], FunctionFacts]) -> None:
         self._module: Final = module
         self._facts_of: Final = facts_of
         self._kept: Final[dict[str, FunctionFacts]] = {}
         self._looked_at: Final[dict[str, bool]] = {}
-        self._sets: Final[dict[Instruction, dict[int, ValueSet]]] = {}
+        self._sets: Final[dict[ir.Instruction, dict[int, ValueSet]]] = {}
 
     def facts_of(self, name: str) -> FunctionFacts:
         """The facts of a function that is checked."""
@@ -64,7 +52,7 @@ class KnownCallers:
             if not examined.runs(block):
                 continue
             for at in block.instructions:
-                if not isinstance(at, (Call, Invoke)) or (called := at.called_function) is None:
+                if not isinstance(at, (ir.Call, ir.Invoke)) or (called := at.called_function) is None:
                     continue
                 if not called.is_declaration and called.arguments:
                     self._sets[at] = _sets_handed(at, called, examined)
@@ -91,7 +79,7 @@ class KnownCallers:
 
 
 def judge_as_called(
-    check: Check, at: Instruction, examined: Examination, calls: list[HandedArguments]
+    check: Check, at: ir.Instruction, examined: Examination, calls: list[HandedArguments]
 ) -> Verdict | None:
     """The judgement of an operation of which nothing is known, as calls hand over the arguments: what is certain for
     one of them; or what is possible for one, if all say something, and nothing but their arguments matters. None if
@@ -125,39 +113,42 @@ def _handed_cause(cause: Cause, called: Examination) -> Cause:
     return cause._replace(handed=called.set_at(cause.value, cause.place))
 
 
-def arguments_behind(at: Instruction) -> dict[int, bool]:
+def arguments_behind(at: ir.Instruction) -> dict[int, bool]:
     """The positions of the arguments that the operands of an instruction are computed from."""
-    return {leaf.position: True for leaf in _leaves(at) if isinstance(leaf, Argument)}
+    return {leaf.position: True for leaf in _leaves(at) if isinstance(leaf, ir.Argument)}
 
 
-def is_of_arguments(at: Instruction) -> bool:
+def is_of_arguments(at: ir.Instruction) -> bool:
     """Whether the operands of an instruction are computed from arguments and from nothing else that varies."""
-    return all(isinstance(leaf, (Argument, Alloca)) or not isinstance(leaf, LocalValue) for leaf in _leaves(at))
+    return all(
+        isinstance(leaf, (ir.Argument, ir.Alloca)) or not isinstance(leaf, ir.LocalValue) for leaf in _leaves(at)
+    )
 
 
-def _leaves(at: Instruction) -> list[Value]:
+def _leaves(at: ir.Instruction) -> list[ir.Value]:
     """What the operands of an instruction are computed from; of a store, its address."""
-    found: list[Value] = []
+    found: list[ir.Value] = []
     operands = at.operands[1:] if at.opcode == opcodes.STORE else at.operands
-    pending: list[tuple[Value, int]] = [(operand, MAX_STEPS_TO_ARGUMENT) for operand in operands]
+    pending: list[tuple[ir.Value, int]] = [(operand, MAX_STEPS_TO_ARGUMENT) for operand in operands]
     while pending:
         value, steps = pending.pop()
-        if steps and isinstance(value, Instruction) and (isinstance(value, GetElementPtr) or is_computed(value)):
+        if steps and isinstance(value, ir.Instruction) and (isinstance(value, ir.GetElementPtr) or is_computed(value)):
             pending.extend([(operand, steps - 1) for operand in value.operands])
         else:
             found.append(value)
     return found
 
 
-def _may_say_something(call: Call | Invoke) -> bool:
+def _may_say_something(call: ir.Call | ir.Invoke) -> bool:
     """Whether something may be known of what a call hands over: not of the arguments of who calls, and of loads."""
     return any(
-        not isinstance(operand, Argument) and not (isinstance(operand, Instruction) and operand.opcode == opcodes.LOAD)
+        not isinstance(operand, ir.Argument)
+        and not (isinstance(operand, ir.Instruction) and operand.opcode == opcodes.LOAD)
         for operand in call.arguments
     )
 
 
-def _sets_handed(call: Call | Invoke, called: Function, examined: Examination) -> dict[int, ValueSet]:
+def _sets_handed(call: ir.Call | ir.Invoke, called: ir.Function, examined: Examination) -> dict[int, ValueSet]:
     found: dict[int, ValueSet] = {}
     for argument in called.arguments:
         if argument.position >= call.site.argument_count:
@@ -166,18 +157,18 @@ def _sets_handed(call: Call | Invoke, called: Function, examined: Examination) -
         set_ = examined.operand(call, argument.position)
         if set_ is None or set_.is_empty():
             continue
-        if not isinstance(operand, LocalValue) or examined.says_something(operand, set_):
+        if not isinstance(operand, ir.LocalValue) or examined.says_something(operand, set_):
             found[argument.position] = set_
     return found
 
 
-def _rooms_handed(call: Call | Invoke, module: Module, examined: Examination) -> dict[int, Room]:
+def _rooms_handed(call: ir.Call | ir.Invoke, module: ir.Module, examined: Examination) -> dict[int, Room]:
     found: dict[int, Room] = {}
     if call.called_function is None:
         return found
     # Behind the named arguments are those that a function of variable arguments asks for.
     for position in range(min(call.site.argument_count, len(call.called_function.arguments))):
         operand = call.operands[position]
-        if isinstance(operand.type, PointerType) and (room := handed_room(operand, examined)) is not None:
+        if isinstance(operand.type, ir.PointerType) and (room := handed_room(operand, examined)) is not None:
             found[position] = room
     return found

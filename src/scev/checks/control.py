@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev import ir
 from scev.cfg import Place
 from scev.checks.bounds import rests_on_bounds
 from scev.checks.endings import only_ends
@@ -12,19 +13,7 @@ from scev.checks.finding import CERTAIN, IMPOSSIBLE, Cause, Finding, Verdict
 from scev.checks.rule import Check
 from scev.domains import IntSet
 from scev.facts import LoopFacts
-from scev.ir import (
-    BasicBlock,
-    Call,
-    Compare,
-    ConstantInt,
-    ConstantWord,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Phi,
-    Value,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.source.locations import location_of_instruction
 
 
@@ -40,8 +29,8 @@ class ConstantCondition(Check):
     other_kinds = ("callers",)
     looks_at = (opcodes.ICMP, opcodes.FCMP)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        assert isinstance(at, Compare)
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
+        assert isinstance(at, ir.Compare)
         if not decides(at, examined):
             return None
         if (truth := _truth(at, examined)) is None or rests_on_bounds([at], examined):
@@ -52,7 +41,7 @@ class ConstantCondition(Check):
         causes = tuple(
             Cause(operand, Place.of_use(at, position), found)
             for position, operand in enumerate(at.operands)
-            if isinstance(operand, LocalValue)
+            if isinstance(operand, ir.LocalValue)
             for found in [examined.operand(at, position)]
             if found is not None
         )
@@ -65,11 +54,11 @@ class ConstantCondition(Check):
         return Verdict(CERTAIN, words, causes)
 
 
-def decides(at: Compare, examined: Examination) -> bool:
+def decides(at: ir.Compare, examined: Examination) -> bool:
     """Whether a comparison is the source's, of a value, and something rests on it."""
     if not any(user.opcode in _DECIDING for user in at.users):
         return False
-    if not any(isinstance(operand, LocalValue) for operand in at.operands):
+    if not any(isinstance(operand, ir.LocalValue) for operand in at.operands):
         return False
     # Where the function has lines, a comparison without one is the compiler's.
     return "dbg" not in examined.function.attachments or location_of_instruction(at) is not None
@@ -79,7 +68,7 @@ def decides(at: Compare, examined: Examination) -> bool:
 _DECIDING: Final = (opcodes.BR, opcodes.SELECT, opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.PHI, opcodes.ZEXT)
 
 
-def _truth(compare: Compare, examined: Examination) -> bool | None:
+def _truth(compare: ir.Compare, examined: Examination) -> bool | None:
     """What a comparison always is; None where it is not always the same."""
     set_ = examined.facts.flow.sets[compare.index]
     if not isinstance(set_, IntSet) or set_.width != 1 or not set_.is_point():
@@ -87,14 +76,14 @@ def _truth(compare: Compare, examined: Examination) -> bool | None:
     return bool(set_.point_value())
 
 
-def _may_be_poison(value: Value) -> bool:
+def _may_be_poison(value: ir.Value) -> bool:
     """Whether an operation has a flag, or shifts, so that it may be poison."""
-    return isinstance(value, Instruction) and (
+    return isinstance(value, ir.Instruction) and (
         bool(value.flags) or value.opcode in (opcodes.SHL, opcodes.LSHR, opcodes.ASHR)
     )
 
 
-def _is_of_assertion(compare: Compare, truth: bool) -> bool:
+def _is_of_assertion(compare: ir.Compare, truth: bool) -> bool:
     """Whether the other way ends the program, as an assertion does: that it never goes there is what one wants."""
     return any(
         user.opcode == opcodes.BR and only_ends(user.block.successors[1 if truth else 0]) for user in compare.users
@@ -121,13 +110,13 @@ class DeadCode(Check):
         return found
 
 
-def is_of_callers(block: BasicBlock, examined: Examination) -> bool:
+def is_of_callers(block: ir.BasicBlock, examined: Examination) -> bool:
     """Whether a block that never runs would if others called the function."""
     others = examined.without_callers()
     return others is not None and others.runs(block)
 
 
-def _is_made(block: BasicBlock) -> bool:
+def _is_made(block: ir.BasicBlock) -> bool:
     """Whether a compiler has made the branch at the end of a block, on a flag of its own, such as whether a result is
     still to be destroyed: a bit, which promotion finds to be a constant. A `bool` of the source is a byte.
     """
@@ -135,14 +124,14 @@ def _is_made(block: BasicBlock) -> bool:
     return (
         terminator.opcode == opcodes.BR
         and len(terminator.operands) > 0
-        and isinstance(terminator.operands[0], (ConstantInt, ConstantWord))
+        and isinstance(terminator.operands[0], (ir.ConstantInt, ir.ConstantWord))
     )
 
 
-def first_of_source(block: BasicBlock) -> Instruction | None:
+def first_of_source(block: ir.BasicBlock) -> ir.Instruction | None:
     """The first instruction of a block that the source has a line for, and that does something."""
     for instruction in block.instructions:
-        if isinstance(instruction, Phi) or (instruction.is_terminator and len(block.instructions) > 1):
+        if isinstance(instruction, ir.Phi) or (instruction.is_terminator and len(block.instructions) > 1):
             continue
         place = location_of_instruction(instruction)
         if place is not None and place.line > 0:
@@ -174,7 +163,7 @@ class ConstantLoop(Check):
         return found
 
 
-def judge_loop(loop: LoopFacts, examined: Examination) -> tuple[str, Instruction] | None:
+def judge_loop(loop: LoopFacts, examined: Examination) -> tuple[str, ir.Instruction] | None:
     """What is wrong with a loop that is come to, and at which branch; None where it may run and end."""
     header = loop.header
     if not examined.runs(header):
@@ -193,10 +182,12 @@ def judge_loop(loop: LoopFacts, examined: Examination) -> tuple[str, Instruction
     return None
 
 
-def _leaves_otherwise(blocks: tuple[BasicBlock, ...]) -> bool:
+def _leaves_otherwise(blocks: tuple[ir.BasicBlock, ...]) -> bool:
     """Whether a loop may be left by a call that does not return."""
     return any(
-        isinstance(each, (Call, Invoke)) and each.intrinsic is None for block in blocks for each in block.instructions
+        isinstance(each, (ir.Call, ir.Invoke)) and each.intrinsic is None
+        for block in blocks
+        for each in block.instructions
     )
 
 

@@ -22,6 +22,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Final
 
+from scev import ir
 from scev.checks.control import judge_loop
 from scev.checks.examined import Examination
 from scev.checks.execution import Execution, RepeatedState, WatchedLoop
@@ -31,16 +32,6 @@ from scev.checks.rule import Check
 from scev.checks.running import FLOATS, MemoryPattern, kind_of, likely_values, may_be
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import LoopFacts
-from scev.ir import (
-    Argument,
-    BasicBlock,
-    Function,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    PointerType,
-    Value,
-)
 from scev.transfer import format_of_type, without_zero
 
 MAX_REPEAT_TRIES: Final = 400
@@ -79,7 +70,7 @@ class EndlessLoop(Check):
         steering = _steering(function)
         likely = [_likely(argument, argument in steering, examined) for argument in function.arguments]
         execution = Execution(examined, loops)
-        found: dict[BasicBlock, tuple[RepeatedState, tuple[object, ...]]] = {}
+        found: dict[ir.BasicBlock, tuple[RepeatedState, tuple[object, ...]]] = {}
         late: list[tuple[object, ...]] = []
         choices = itertools.islice(_likeliest_first(likely), MAX_REPEAT_TRIES)
         first = itertools.takewhile(lambda _: execution.steps <= MAX_REPEAT_STEPS // 2, choices)
@@ -104,7 +95,7 @@ def _told(repeated: RepeatedState, arguments: tuple[object, ...], examined: Exam
     return Finding("loop", POSSIBLE, NEED_NOT_END, examined.function, at, causes, None, arguments)
 
 
-def _is_called(function: Function) -> bool:
+def _is_called(function: ir.Function) -> bool:
     """Whether a call of a function can be written with numbers and what pointers point to."""
     return not function.function_type.variadic and all(
         kind_of(argument.type) is not None and not any(word in argument.attributes for word in NOT_PASSED)
@@ -120,15 +111,15 @@ def _may_be_endless(loop: LoopFacts, examined: Examination) -> bool:
     return examined.runs(loop.header) and judge_loop(loop, examined) is None
 
 
-def _steering(function: Function) -> dict[Value, bool]:
+def _steering(function: ir.Function) -> dict[ir.Value, bool]:
     """What the branches of a function depend on."""
-    found: dict[Value, bool] = {}
-    pending: list[Value] = [operand for block in function.blocks for operand in block.terminator.operands]
+    found: dict[ir.Value, bool] = {}
+    pending: list[ir.Value] = [operand for block in function.blocks for operand in block.terminator.operands]
     while pending:
         value = pending.pop()
-        if isinstance(value, LocalValue) and value not in found:
+        if isinstance(value, ir.LocalValue) and value not in found:
             found[value] = True
-            if isinstance(value, Instruction):
+            if isinstance(value, ir.Instruction):
                 pending.extend(value.operands)
     return found
 
@@ -159,10 +150,10 @@ def _by_positions(likely: list[list[object]]) -> Iterator[tuple[object, ...]]:
                 pending.append(((*positions[:k], positions[k] + 1, *positions[k + 1 :]), k))
 
 
-def _likely(argument: Argument, is_steering: bool, examined: Examination) -> list[object]:
+def _likely(argument: ir.Argument, is_steering: bool, examined: Examination) -> list[object]:
     """What is tried of an argument: only one value where no branch depends on it."""
     values = likely_values(argument, examined.function)
-    if isinstance(argument.type, PointerType):
+    if isinstance(argument.type, ir.PointerType):
         set_ = _set_of(argument, values[0], examined)
         return values[:1] if set_ is not None and not set_.is_empty() else []
     if str(argument.type) in FLOATS:
@@ -174,12 +165,12 @@ def _likely(argument: Argument, is_steering: bool, examined: Examination) -> lis
     return values if is_steering else values[:1]
 
 
-def _set_of(argument: Argument, value: object, examined: Examination) -> ValueSet | None:
+def _set_of(argument: ir.Argument, value: object, examined: Examination) -> ValueSet | None:
     """An argument as it is handed over; of a pointer only that it is not null."""
     if isinstance(value, MemoryPattern):
         set_ = examined.facts.flow.sets[argument.index]
         return without_zero(set_) if isinstance(set_, IntSet) else None
-    if isinstance(value, int) and isinstance(argument.type, IntegerType):
+    if isinstance(value, int) and isinstance(argument.type, ir.IntegerType):
         return IntSet.point(argument.type.width, value % (1 << argument.type.width))
     format_ = format_of_type(argument.type)
     assert format_ is not None

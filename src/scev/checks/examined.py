@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
+from scev import ir
 from scev.accesses import MemoryAccess
 from scev.answers import FunctionFacts
 from scev.cfg import Loop, Place
@@ -18,21 +19,7 @@ from scev.checks.room import Room
 from scev.checks.signs import SourceSigns
 from scev.domains import FLOAT, FloatSet, IntSet, ValueSet, float_conversion
 from scev.explain import ExplainedFunction
-from scev.ir import (
-    Argument,
-    BasicBlock,
-    Call,
-    Compare,
-    ConstantInt,
-    Function,
-    Instruction,
-    IntegerType,
-    Invoke,
-    LocalValue,
-    Value,
-    library_function_called,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
 
 MAX_STEPS_TO_ARGUMENT: Final = 4
@@ -47,7 +34,7 @@ class HandedArguments(NamedTuple):
     lies around those that point into an object, by position.
     """
 
-    caller: Function
+    caller: ir.Function
     sets: dict[int, ValueSet]
     rooms: dict[int, Room]
 
@@ -75,16 +62,16 @@ class Examination:
         self.reasons: Final = reasons
         self.handed: Final = handed
         self.asked: Final = ExplainedFunction(facts)
-        self.function: Final[Function] = facts.function
+        self.function: Final[ir.Function] = facts.function
         self.context: Final[Context] = self.asked.context
         self._without_callers: Examination | None = None
         self._depends_on_callers: bool = True
-        self._edges_never_taken: list[tuple[BasicBlock, BasicBlock]] | None = None
+        self._edges_never_taken: list[tuple[ir.BasicBlock, ir.BasicBlock]] | None = None
         self._signs: SourceSigns | None = None
-        self._blocks_without_end: dict[BasicBlock, bool] | None = None
-        self.rooms: Final[dict[Value, Room | None]] = {}
+        self._blocks_without_end: dict[ir.BasicBlock, bool] | None = None
+        self.rooms: Final[dict[ir.Value, Room | None]] = {}
         """What is known of objects (objects.py), once it was asked."""
-        self._accesses: dict[Instruction, MemoryAccess] | None = None
+        self._accesses: dict[ir.Instruction, MemoryAccess] | None = None
 
     def without_callers(self) -> Examination | None:
         """The same without the sets of arguments, where these are from the callers in this program; None where it does
@@ -97,7 +84,7 @@ class Examination:
                 self._without_callers = Examination(found.settled(), False)
         return self._without_callers
 
-    def edges_never_taken(self) -> list[tuple[BasicBlock, BasicBlock]]:
+    def edges_never_taken(self) -> list[tuple[ir.BasicBlock, ir.BasicBlock]]:
         """The edges from blocks that run that control never takes."""
         if (found := self._edges_never_taken) is None:
             found = self._edges_never_taken = [
@@ -109,7 +96,7 @@ class Examination:
             ]
         return found
 
-    def is_in_loop_without_end(self, block: BasicBlock) -> bool:
+    def is_in_loop_without_end(self, block: ir.BasicBlock) -> bool:
         """Whether a block is in a loop that control does not leave once it goes round: what counts there comes to its
         end.
         """
@@ -122,13 +109,13 @@ class Examination:
             }
         return block in found
 
-    def _may_leave(self, loop: Loop, inside: BasicBlock, outside: BasicBlock) -> bool:
+    def _may_leave(self, loop: Loop, inside: ir.BasicBlock, outside: ir.BasicBlock) -> bool:
         """Whether control may leave a loop by an edge, also where it has gone round."""
         if not self.runs(inside) or not self.facts.is_reachable(Place.of_edge(inside, outside)):
             return False
         condition = inside.terminator.operands[0] if inside.terminator.operands else None
-        asked = condition.operands if isinstance(condition, Compare) else [condition]
-        return any(isinstance(one, Instruction) and loop.contains(one.block) for one in asked)
+        asked = condition.operands if isinstance(condition, ir.Compare) else [condition]
+        return any(isinstance(one, ir.Instruction) and loop.contains(one.block) for one in asked)
 
     @property
     def signs(self) -> SourceSigns:
@@ -137,11 +124,11 @@ class Examination:
             found = self._signs = SourceSigns(self.function, self.context.layout)
         return found
 
-    def runs(self, block: BasicBlock) -> bool:
+    def runs(self, block: ir.BasicBlock) -> bool:
         """Whether a block can run."""
         return self.facts.flow.executable[block.index]
 
-    def access_at(self, at: Instruction) -> MemoryAccess | None:
+    def access_at(self, at: ir.Instruction) -> MemoryAccess | None:
         """What a load or store accesses; None for others."""
         if (found := self._accesses) is None:
             found = {each.instruction: each for each in self.facts.all_accesses()}
@@ -155,26 +142,26 @@ class Examination:
             found.rooms[self.function.arguments[position]] = room
         return found
 
-    def operand(self, at: Instruction, position: int) -> ValueSet | None:
+    def operand(self, at: ir.Instruction, position: int) -> ValueSet | None:
         """The set of an operand as an instruction reads it."""
         return self._narrowed(at.operands[position], self.asked.operand_set(at, position))
 
-    def set_at(self, value: LocalValue, place: Place | None) -> ValueSet | None:
+    def set_at(self, value: ir.LocalValue, place: Place | None) -> ValueSet | None:
         """The set of a value at a place, or where it is defined."""
         return self._narrowed(value, self.asked.set_at(value, place))
 
-    def _narrowed(self, value: Value, set_: ValueSet | None) -> ValueSet | None:
+    def _narrowed(self, value: ir.Value, set_: ValueSet | None) -> ValueSet | None:
         if self.handed is None or set_ is None:
             return set_
         found = self._by_call(value, MAX_STEPS_TO_ARGUMENT)
         return set_ if found is None else set_.meet(found)
 
-    def _by_call(self, value: Value, steps: int) -> ValueSet | None:
+    def _by_call(self, value: ir.Value, steps: int) -> ValueSet | None:
         """What a value is by the arguments that a call hands over; None where these say nothing."""
         assert self.handed is not None
-        if isinstance(value, Argument):
+        if isinstance(value, ir.Argument):
             return self.handed.sets.get(value.position)
-        if steps == 0 or not isinstance(value, Instruction) or not is_computed(value):
+        if steps == 0 or not isinstance(value, ir.Instruction) or not is_computed(value):
             return None
         handed = [self._by_call(operand, steps - 1) for operand in value.operands]
         if all(set_ is None for set_ in handed):
@@ -185,7 +172,7 @@ class Examination:
             sets.append(own if set_ is None or own is None else own.meet(set_))
         return operation_of(value, self.context).evaluate(site_of(value, False, self.context), sets)
 
-    def is_passed(self, at: Instruction) -> bool:
+    def is_passed(self, at: ir.Instruction) -> bool:
         """Whether a call may come to an instruction, as far as conditions on its arguments say."""
         assert self.handed is not None
         place = Place.before(at)
@@ -199,7 +186,7 @@ class Examination:
                 return False
         return True
 
-    def says_something(self, value: LocalValue, set_: ValueSet) -> bool:
+    def says_something(self, value: ir.LocalValue, set_: ValueSet) -> bool:
         """Whether a set of a value says something that a person would: not only what its type does, or its operation
         whatever the operands are; of an integer at least half of its type is left out, of a float all beyond some
         number.
@@ -214,31 +201,31 @@ class Examination:
         by_types = self._by_types(value, MAX_STEPS_TO_TYPE)
         if by_types is not None and set_.includes(by_types):
             return False
-        if isinstance(value, (Call, Invoke)) and library_function_called(value) is not None:
+        if isinstance(value, (ir.Call, ir.Invoke)) and ir.library_function_called(value) is not None:
             # rand(), getchar(): that is what they are for.
             return True
         return self.facts.set_by_operation(value) != set_
 
-    def _by_types(self, value: Value, steps: int) -> ValueSet | None:
+    def _by_types(self, value: ir.Value, steps: int) -> ValueSet | None:
         """What conversions, sums and products give of anything that their operands' types hold: -(long)i is within 32
         bits whatever i is. None where one is narrower than int, whose type says something: (unsigned char)c + 1.
         """
-        if not isinstance(value, LocalValue):
+        if not isinstance(value, ir.LocalValue):
             return set_of_operand(value, self.context)
-        if not isinstance(value, Instruction) or value.opcode not in _FOLLOWING_TYPES or steps == 0:
-            is_narrow = isinstance(value.type, IntegerType) and value.type.width < _INT_WIDTH
+        if not isinstance(value, ir.Instruction) or value.opcode not in _FOLLOWING_TYPES or steps == 0:
+            is_narrow = isinstance(value.type, ir.IntegerType) and value.type.width < _INT_WIDTH
             return None if is_narrow else set_of_type(value.type, self.context)
         sets = [self._by_types(operand, steps - 1) for operand in value.operands]
         if any(set_ is None for set_ in sets):
             return None
         return operation_of(value, self.context).evaluate(site_of(value, False, self.context), sets)
 
-    def is_bounded(self, value: Value, set_: IntSet, above: bool) -> bool:
+    def is_bounded(self, value: ir.Value, set_: IntSet, above: bool) -> bool:
         """Whether something is known of one side of a signed integer: not only what its type does, or its operation
         whatever the operands are, or that it does not change its sign: a counter from 0 that nothing stops. At least
         half of that side is left out, of each value that it is computed from.
         """
-        if not isinstance(value, LocalValue):
+        if not isinstance(value, ir.LocalValue):
             return True
         if _is_distance_of_pointers(value):
             return False
@@ -247,18 +234,18 @@ class Examination:
             return True
         return set_.signed_max() < usual.signed_max() if above else set_.signed_min() > usual.signed_min()
 
-    def is_beyond(self, value: Value, set_: IntSet, safe: IntSet) -> bool:
+    def is_beyond(self, value: ir.Value, set_: IntSet, safe: IntSet) -> bool:
         """Whether a value is outside of a safe set on a side of which something is known."""
         above, below = set_.signed_max() > safe.signed_max(), set_.signed_min() < safe.signed_min()
         if not above and not below:
             return True
         return (above and self.is_bounded(value, set_, True)) or (below and self.is_bounded(value, set_, False))
 
-    def _is_of_bounded(self, value: Value, steps: int) -> bool:
+    def _is_of_bounded(self, value: ir.Value, steps: int) -> bool:
         """Whether all that a value is computed from is in the inner half of its type: 32 - (n & 31)."""
-        if isinstance(value, Instruction) and value.opcode in _FOLLOWING_TYPES and steps:
+        if isinstance(value, ir.Instruction) and value.opcode in _FOLLOWING_TYPES and steps:
             return all(self._is_of_bounded(operand, steps - 1) for operand in value.operands)
-        if not isinstance(value, LocalValue):
+        if not isinstance(value, ir.LocalValue):
             return True
         own = self.facts.flow.sets[value.index]
         if not isinstance(own, IntSet) or own.is_empty() or own.width <= _BYTE_WIDTH:
@@ -266,22 +253,22 @@ class Examination:
         half = 1 << (own.width - 2)
         return -half < own.signed_min() and own.signed_max() < half
 
-    def _half_of_types(self, value: Value, steps: int, is_unsigned: bool = False) -> IntSet | None:
+    def _half_of_types(self, value: ir.Value, steps: int, is_unsigned: bool = False) -> IntSet | None:
         """What conversions, sums and products give of numbers in the inner half of their types, without the sign that
         they do not have, or are not read with (`is_unsigned`). None where a type, or a function of a library, says
         something; and of arguments that may be anything, of which a condition may say it.
         """
-        if not isinstance(value, LocalValue):
+        if not isinstance(value, ir.LocalValue):
             found = set_of_operand(value, self.context)
             return found if isinstance(found, IntSet) else None
-        if not isinstance(value, Instruction) or value.opcode not in _FOLLOWING_TYPES or steps == 0:
+        if not isinstance(value, ir.Instruction) or value.opcode not in _FOLLOWING_TYPES or steps == 0:
             type_ = value.type
             own = self.facts.flow.sets[value.index]
-            if not isinstance(type_, IntegerType) or type_.width <= _BYTE_WIDTH or not isinstance(own, IntSet):
+            if not isinstance(type_, ir.IntegerType) or type_.width <= _BYTE_WIDTH or not isinstance(own, IntSet):
                 return None
-            if own.is_empty() or (isinstance(value, Argument) and own.is_full()):
+            if own.is_empty() or (isinstance(value, ir.Argument) and own.is_full()):
                 return None
-            if isinstance(value, (Call, Invoke)) and library_function_called(value) is not None:
+            if isinstance(value, (ir.Call, ir.Invoke)) and ir.library_function_called(value) is not None:
                 return None
             half = 1 << (type_.width - 2)
             least = 0 if is_unsigned or own.signed_min() >= 0 else -half
@@ -295,26 +282,26 @@ class Examination:
         found = operation_of(value, self.context).evaluate(site_of(value, False, self.context), sets)
         return found if isinstance(found, IntSet) and not found.is_empty() else None
 
-    def is_at_most(self, small: Value, large: Value, at: Instruction) -> bool:
+    def is_at_most(self, small: ir.Value, large: ir.Value, at: ir.Instruction) -> bool:
         """Whether an unsigned number is known to be at most another one before an instruction: by what both are
         together, where their sets overlap.
         """
-        if not isinstance(large, LocalValue) or not isinstance(small, (LocalValue, ConstantInt)):
+        if not isinstance(large, ir.LocalValue) or not isinstance(small, (ir.LocalValue, ir.ConstantInt)):
             return False
-        other = small.name if isinstance(small, LocalValue) else small.value
+        other = small.name if isinstance(small, ir.LocalValue) else small.value
         return self.facts.implies("uge", large.name, other, at, reading="consistent")
 
-    def is_never_zero(self, value: Value, at: Instruction) -> bool:
+    def is_never_zero(self, value: ir.Value, at: ir.Instruction) -> bool:
         """Whether a number, or the integer that a float is a conversion of, is known not to be 0 before an instruction:
         a set has no hole, but a condition may say so.
         """
-        while isinstance(value, Instruction) and value.opcode in _CONVERSIONS:
+        while isinstance(value, ir.Instruction) and value.opcode in _CONVERSIONS:
             value = value.operands[0]
-        if not isinstance(value, LocalValue) or not isinstance(value.type, IntegerType):
+        if not isinstance(value, ir.LocalValue) or not isinstance(value.type, ir.IntegerType):
             return False
         return self.facts.implies("ne", value.name, 0, at, reading="consistent")
 
-    def judge(self, at: Instruction, position: int, safe: ValueSet, words: str) -> Verdict | None:
+    def judge(self, at: ir.Instruction, position: int, safe: ValueSet, words: str) -> Verdict | None:
         """A verdict on an operand that has to lie in a set; None where nothing is computed there."""
         set_ = self.operand(at, position)
         if set_ is None or set_.is_empty():
@@ -322,10 +309,10 @@ class Examination:
         operand = at.operands[position]
         if safe.includes(set_):
             return Verdict(IMPOSSIBLE, words)
-        causes = (Cause(operand, Place.of_use(at, position), safe),) if isinstance(operand, LocalValue) else ()
+        causes = (Cause(operand, Place.of_use(at, position), safe),) if isinstance(operand, ir.LocalValue) else ()
         if set_.meet(safe).is_empty():
             return Verdict(CERTAIN, words, causes)
-        known = not isinstance(operand, LocalValue) or self.says_something(operand, set_)
+        known = not isinstance(operand, ir.LocalValue) or self.says_something(operand, set_)
         return Verdict(POSSIBLE if known else UNKNOWN, words, causes)
 
 
@@ -342,23 +329,23 @@ def is_any_number(set_: FloatSet) -> bool:
     )
 
 
-def _is_distance_of_pointers(value: LocalValue) -> bool:
+def _is_distance_of_pointers(value: ir.LocalValue) -> bool:
     """Whether a value is how many elements two pointers are apart."""
-    while isinstance(value, Instruction) and value.opcode in (opcodes.SDIV, opcodes.ASHR, *_CONVERSIONS):
+    while isinstance(value, ir.Instruction) and value.opcode in (opcodes.SDIV, opcodes.ASHR, *_CONVERSIONS):
         operand = value.operands[0]
-        if not isinstance(operand, LocalValue):
+        if not isinstance(operand, ir.LocalValue):
             return False
         value = operand
     return (
-        isinstance(value, Instruction)
+        isinstance(value, ir.Instruction)
         and value.opcode == opcodes.SUB
-        and all(isinstance(one, Instruction) and one.opcode in _FROM_POINTERS for one in value.operands)
+        and all(isinstance(one, ir.Instruction) and one.opcode in _FROM_POINTERS for one in value.operands)
     )
 
 
-def is_computed(value: Value) -> bool:
+def is_computed(value: ir.Value) -> bool:
     """Whether a value is what an operation makes of its operands, and of nothing else."""
-    return isinstance(value, Instruction) and value.opcode in _COMPUTING
+    return isinstance(value, ir.Instruction) and value.opcode in _COMPUTING
 
 
 def signed_bounds(set_: IntSet) -> tuple[int, int]:
@@ -380,7 +367,7 @@ _HANDING_POISON_ON: Final = (
 )  # fmt: skip
 
 
-def is_chosen(value: Instruction, depth: int = MAX_STEPS_TO_ARM) -> bool:
+def is_chosen(value: ir.Instruction, depth: int = MAX_STEPS_TO_ARM) -> bool:
     """Whether all that is computed from a value is an arm of a select, or one of several conditions: an overflow is
     poison, which harms nobody unless it is used.
     """

@@ -21,30 +21,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
+from scev import ir
 from scev.cfg import Loop
 from scev.checks.accessed import PlainAccess, is_loaded_constant, plain_access
 from scev.checks.examined import Examination
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.ir import (
-    Alloca,
-    BasicBlock,
-    Call,
-    ConstantInt,
-    Instruction,
-    LocalValue,
-    Memory,
-    Phi,
-    Switch,
-    Value,
-    call_effects,
-    effects,
-    intrinsics,
-    library_function_called,
-    may_create_undef_or_poison,
-    opcodes,
-    operands_never_poison,
-    returns_normally,
-)
+from scev.ir import effects, intrinsics, opcodes
 from scev.support.interrupts import safe_point
 from scev.transfer import is_well_defined, operation_of, set_of_operand, site_of
 
@@ -55,7 +37,7 @@ class RepeatedState(NamedTuple):
     """A loop that never ends, the phis that are its state, and what they are again and again."""
 
     loop: Loop
-    phis: tuple[Phi, ...]
+    phis: tuple[ir.Phi, ...]
     state: tuple[ValueSet | None, ...]
 
 
@@ -71,7 +53,7 @@ class WatchedLoop:
         needed = _needed(loop, examined)
         self.loop: Final = loop
         self.is_followed: Final = all(_is_followed(value, examined) for value in needed)
-        self.phis: Final = tuple(each for each in needed if isinstance(each, Phi) and each.block is loop.header)
+        self.phis: Final = tuple(each for each in needed if isinstance(each, ir.Phi) and each.block is loop.header)
         self.saved: tuple[ValueSet | None, ...] = ()
         self.alive: list[int] = []
         self.age = 0
@@ -103,16 +85,16 @@ class PlannedStep:
         "site",
     )  # fmt: skip
 
-    def __init__(self, at: Instruction, examined: Examination) -> None:
+    def __init__(self, at: ir.Instruction, examined: Examination) -> None:
         context = examined.context
         self.at: Final = at
         self.is_step: Final = is_step(at)
-        self.access: Final = plain_access(at, examined) if isinstance(at, Memory) else None
+        self.access: Final = plain_access(at, examined) if isinstance(at, ir.Memory) else None
         self.marked: Final = _marked_object(at, self.access)
         self.never: Final = _never_poison(at)
-        self.count: Final = len(at.arguments) if isinstance(at, Call) else len(at.operands)
+        self.count: Final = len(at.arguments) if isinstance(at, ir.Call) else len(at.operands)
         self.is_division: Final = at.opcode in _DIVISIONS
-        self.is_exact: Final = may_create_undef_or_poison(at)
+        self.is_exact: Final = ir.may_create_undef_or_poison(at)
         self.operation: Final = operation_of(at, context)
         is_constant = self.access is not None and at.opcode == opcodes.LOAD and is_loaded_constant(self.access)
         # Of a load from a constant, the indices; None for all other instructions.
@@ -126,9 +108,9 @@ class PlannedBlock:
 
     __slots__ = ("phis", "steps", "watched")
 
-    def __init__(self, block: BasicBlock, watched: WatchedLoop | None, examined: Examination) -> None:
-        self.phis: Final = [each for each in block.instructions if isinstance(each, Phi)]
-        others = [each for each in block.instructions if not isinstance(each, Phi) and not each.is_terminator]
+    def __init__(self, block: ir.BasicBlock, watched: WatchedLoop | None, examined: Examination) -> None:
+        self.phis: Final = [each for each in block.instructions if isinstance(each, ir.Phi)]
+        others = [each for each in block.instructions if not isinstance(each, ir.Phi) and not each.is_terminator]
         self.steps: Final = [PlannedStep(each, examined) for each in others]
         self.watched: Final = watched
 
@@ -147,7 +129,7 @@ class Execution:
         self._examined: Final = examined
         self._watched: Final = {each.loop.header.index: each for each in loops}
         self._blocks: Final[dict[int, PlannedBlock]] = {}
-        self._constants: Final[dict[Value, ValueSet | None]] = {}
+        self._constants: Final[dict[ir.Value, ValueSet | None]] = {}
         self._values: dict[int, ValueSet | None] = {}
         # Objects of the stack that a marker has begun, and none has ended.
         self._alive: dict[int, bool] = {}
@@ -160,8 +142,8 @@ class Execution:
         self._values = dict(zip((each.index for each in function.arguments), arguments, strict=True))
         self._alive = {}
         self.ran_out = False
-        block: BasicBlock | None = function.blocks[0]
-        before: BasicBlock | None = None
+        block: ir.BasicBlock | None = function.blocks[0]
+        before: ir.BasicBlock | None = None
         end = self.steps + most
         while block is not None and self.steps < end:
             safe_point()
@@ -186,14 +168,14 @@ class Execution:
         self.ran_out = block is not None
         return None
 
-    def _pass_phis(self, phis: list[Phi], before: BasicBlock) -> None:
+    def _pass_phis(self, phis: list[ir.Phi], before: ir.BasicBlock) -> None:
         taken = [self._value(phi.incoming(before)) for phi in phis]
         for phi, set_ in zip(phis, taken, strict=True):
             # Its flags promise what need not hold.
             self._values[phi.index] = None if phi.flags else set_
 
-    def _value(self, value: Value) -> ValueSet | None:
-        if isinstance(value, LocalValue):
+    def _value(self, value: ir.Value) -> ValueSet | None:
+        if isinstance(value, ir.LocalValue):
             return self._values.get(value.index)
         if value not in self._constants:
             set_ = set_of_operand(value, self._examined.context)
@@ -211,7 +193,7 @@ class Execution:
         if not step.is_step:
             return False
         if step.marked >= 0:
-            if isinstance(step.at, Call) and step.at.intrinsic is _LIFETIME_START:
+            if isinstance(step.at, ir.Call) and step.at.intrinsic is _LIFETIME_START:
                 self._alive[step.marked] = True
             else:
                 self._alive.pop(step.marked, None)
@@ -220,7 +202,7 @@ class Execution:
         for position in step.never:
             if sets[position] is None:
                 return False
-        if isinstance(step.at, Call) and step.at.intrinsic is intrinsics.ASSUME:
+        if isinstance(step.at, ir.Call) and step.at.intrinsic is intrinsics.ASSUME:
             return _is_true(sets[0])
         found = self._result(step, sets)
         if found is not None and found.is_empty():
@@ -250,11 +232,11 @@ class Execution:
         if None in operands:
             return None
         found = step.operation.evaluate(step.site, sets)
-        if step.is_exact and (isinstance(at, Call) or not all(_is_exact(set_) for set_ in operands)):
+        if step.is_exact and (isinstance(at, ir.Call) or not all(_is_exact(set_) for set_ in operands)):
             return found if found is not None and found.is_empty() else None
         return found
 
-    def _successor(self, last: Instruction) -> BasicBlock | None:
+    def _successor(self, last: ir.Instruction) -> ir.BasicBlock | None:
         """Where control goes from the end of a block; None where it leaves the function, or that is not known."""
         targets = last.block.successors
         if last.opcode == opcodes.RET:
@@ -266,7 +248,7 @@ class Execution:
             self.given_up += 1
             return None
         number = set_.point_value()
-        if isinstance(last, Switch):
+        if isinstance(last, ir.Switch):
             chosen = (targets[k + 1] for k, case in enumerate(last.cases) if case.value == number)
             return next(chosen, targets[0])
         return targets[0 if number else 1]
@@ -275,16 +257,18 @@ class Execution:
 # Instructions ---------------------------------------------------------------------------------------------------------
 
 
-def is_step(at: Instruction) -> bool:
+def is_step(at: ir.Instruction) -> bool:
     """Whether an instruction only computes: it reads and writes no memory but errno, and control goes on behind it."""
-    if isinstance(at, Alloca):
+    if isinstance(at, ir.Alloca):
         # Others take memory again and again, or as much as is asked for: the stack has an end.
-        return at.block is at.function.blocks[0] and isinstance(at.operands[0], ConstantInt)
-    if isinstance(at, Call):
-        if (at.intrinsic is None and library_function_called(at) is None) or at.site.bundles:
+        return at.block is at.function.blocks[0] and isinstance(at.operands[0], ir.ConstantInt)
+    if isinstance(at, ir.Call):
+        if (at.intrinsic is None and ir.library_function_called(at) is None) or at.site.bundles:
             return False
         is_marker = at.intrinsic is intrinsics.ASSUME or at.intrinsic in _LIFETIME
-        return returns_normally(at) and (is_marker or not call_effects(at) & ~(effects.READ_WRITE << effects.ERRNO))
+        return ir.returns_normally(at) and (
+            is_marker or not ir.call_effects(at) & ~(effects.READ_WRITE << effects.ERRNO)
+        )
     return opcodes.FIRST_BINARY <= at.opcode <= opcodes.LAST_BINARY or at.opcode in _COMPUTING
 
 
@@ -296,63 +280,63 @@ _COMPUTING: Final = (
 )  # fmt: skip
 
 
-def _marked_object(at: Instruction, access: PlainAccess | None) -> int:
+def _marked_object(at: ir.Instruction, access: PlainAccess | None) -> int:
     """The number of the object of the stack that a marker is about, or that is accessed and has markers; else -1."""
     if access is not None:
-        return access.base.index if isinstance(access.base, Alloca) and _is_marked(access.base) else -1
-    if isinstance(at, Call) and at.intrinsic in _LIFETIME and isinstance(at.arguments[-1], Alloca):
+        return access.base.index if isinstance(access.base, ir.Alloca) and _is_marked(access.base) else -1
+    if isinstance(at, ir.Call) and at.intrinsic in _LIFETIME and isinstance(at.arguments[-1], ir.Alloca):
         return at.arguments[-1].index
     return -1
 
 
-def _is_marked(variable: Alloca) -> bool:
-    return any(isinstance(user, Call) and user.intrinsic in _LIFETIME for user in variable.users)
+def _is_marked(variable: ir.Alloca) -> bool:
+    return any(isinstance(user, ir.Call) and user.intrinsic in _LIFETIME for user in variable.users)
 
 
-def _never_poison(at: Instruction) -> list[int]:
+def _never_poison(at: ir.Instruction) -> list[int]:
     """The operands, but for who is called, that must not be poison: conditions, divisors, what calls are handed."""
-    count = len(at.arguments) if isinstance(at, Call) else len(at.operands)
-    mask = operands_never_poison(at)
-    if isinstance(at, Call) and at.intrinsic is intrinsics.ASSUME:
+    count = len(at.arguments) if isinstance(at, ir.Call) else len(at.operands)
+    mask = ir.operands_never_poison(at)
+    if isinstance(at, ir.Call) and at.intrinsic is intrinsics.ASSUME:
         mask |= 1
     if at.opcode in _DIVISIONS:
         mask |= 3
     return [position for position in range(count) if mask >> position & 1]
 
 
-def _needed(loop: Loop, examined: Examination) -> list[LocalValue]:
+def _needed(loop: Loop, examined: Examination) -> list[ir.LocalValue]:
     """What branches of a loop depend on, all that must not be poison there, and the indices of what is accessed."""
-    found: dict[LocalValue, bool] = {}
-    pending: list[Value] = []
+    found: dict[ir.LocalValue, bool] = {}
+    pending: list[ir.Value] = []
     for block in loop.blocks:
         for at in block.instructions:
-            if not isinstance(at, Memory):
+            if not isinstance(at, ir.Memory):
                 pending.extend(at.operands[position] for position in _never_poison(at))
             elif (access := plain_access(at, examined)) is not None:
                 pending.extend(access.indices())
     while pending:
         value = pending.pop()
-        if not isinstance(value, LocalValue) or value in found:
+        if not isinstance(value, ir.LocalValue) or value in found:
             continue
         found[value] = True
-        if isinstance(value, Instruction) and _is_in(value, loop):
-            access = plain_access(value, examined) if isinstance(value, Memory) else None
+        if isinstance(value, ir.Instruction) and _is_in(value, loop):
+            access = plain_access(value, examined) if isinstance(value, ir.Memory) else None
             pending.extend(value.operands if access is None else access.indices())
     return list(found)
 
 
-def _is_followed(value: Value, examined: Examination) -> bool:
+def _is_followed(value: ir.Value, examined: Examination) -> bool:
     """Whether an execution may know what a value is: it is computed, or loaded from a constant."""
-    if not isinstance(value, Instruction) or isinstance(value, Phi):
+    if not isinstance(value, ir.Instruction) or isinstance(value, ir.Phi):
         return True
-    if isinstance(value, Memory):
+    if isinstance(value, ir.Memory):
         access = plain_access(value, examined)
         return access is not None and value.opcode == opcodes.LOAD and is_loaded_constant(access)
     return is_step(value)
 
 
-def _is_in(value: Value, loop: Loop) -> bool:
-    return isinstance(value, Instruction) and loop.contains(value.block)
+def _is_in(value: ir.Value, loop: Loop) -> bool:
+    return isinstance(value, ir.Instruction) and loop.contains(value.block)
 
 
 def _is_exact(set_: ValueSet | None) -> bool:

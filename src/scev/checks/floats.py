@@ -5,24 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from scev import ir
 from scev.cfg import Place
 from scev.checks.examined import Examination
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Certainty, Verdict
 from scev.checks.rule import Check
 from scev.domains import ROUND_NEAREST, FloatFormat, FloatSet, IntSet, ValueSet
 from scev.explain import OperandEvaluation, Property, may_be, weak_operands, without
-from scev.ir import (
-    Call,
-    Compare,
-    ConstantFloat,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    Phi,
-    Value,
-    library_function_called,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.transfer import format_of_type, set_of_operand
 
 MAX_ROUNDED_STEPS: Final = 4
@@ -56,8 +46,8 @@ class Arises(Check):
         self.what: Property = what
         self.words = words
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        if isinstance(at, Call) and (function_name(at) == "" or domain_of(at) is not None and self.what == "nan"):
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
+        if isinstance(at, ir.Call) and (function_name(at) == "" or domain_of(at) is not None and self.what == "nan"):
             return None
         evaluated = OperandEvaluation.of(examined.asked, at)
         # Its own promises say nothing here.
@@ -69,7 +59,9 @@ class Arises(Check):
             found[1] = divisor.intersect(FloatSet.between(divisor.format, -1, 0).complement())
         for number, own in enumerate(found):
             left = (
-                own if own is None or not isinstance(evaluated.value(number), LocalValue) else without(own, self.what)
+                own
+                if own is None or not isinstance(evaluated.value(number), ir.LocalValue)
+                else without(own, self.what)
             )
             if left is not None and left.is_empty():
                 return None
@@ -95,7 +87,7 @@ class Arises(Check):
         )
         return Verdict(POSSIBLE if known else UNKNOWN, self.words, causes)
 
-    def _is_told(self, at: Instruction, examined: Examination) -> bool:
+    def _is_told(self, at: ir.Instruction, examined: Examination) -> bool:
         """Whether an infinity is worth a word: a quotient by 0, or what is bounded, and large."""
         if self.what != "infinite" or at.opcode not in (*_ARITHMETIC, opcodes.FPTRUNC):
             return True
@@ -105,19 +97,19 @@ class Arises(Check):
         sets = [examined.operand(at, position) for position in range(len(at.operands))]
         return all(isinstance(one, FloatSet) and _is_bounded(one) for one in sets)
 
-    def _causes(self, at: Instruction, examined: Examination, result: FloatSet) -> tuple[Cause, ...]:
+    def _causes(self, at: ir.Instruction, examined: Examination, result: FloatSet) -> tuple[Cause, ...]:
         found: list[Cause] = []
         for one in weak_operands(examined.asked, at, without(result, self.what)):
             operand = one.at.operands[one.position]
-            assert isinstance(operand, LocalValue)
+            assert isinstance(operand, ir.LocalValue)
             found.append(Cause(operand, Place.of_use(one.at, one.position), one.wanted))
         return tuple(found)
 
 
-def _says_something(user: Instruction, position: int, examined: Examination) -> bool:
+def _says_something(user: ir.Instruction, position: int, examined: Examination) -> bool:
     value = user.operands[position]
-    set_ = examined.asked.set_at(value, Place.of_use(user, position)) if isinstance(value, LocalValue) else None
-    return set_ is not None and isinstance(value, LocalValue) and examined.says_something(value, set_)
+    set_ = examined.asked.set_at(value, Place.of_use(user, position)) if isinstance(value, ir.LocalValue) else None
+    return set_ is not None and isinstance(value, ir.LocalValue) and examined.says_something(value, set_)
 
 
 def _is_bounded(set_: FloatSet) -> bool:
@@ -137,15 +129,15 @@ def _is_reached(set_: ValueSet, safe: ValueSet) -> bool:
 # Domains --------------------------------------------------------------------------------------------------------------
 
 
-def function_name(call: Call) -> str:
+def function_name(call: ir.Call) -> str:
     """The function of mathematics that is called, an intrinsic or of C's library, without its type; "" for none."""
     if call.intrinsic is not None:
         return call.intrinsic.stem
-    function = library_function_called(call)
+    function = ir.library_function_called(call)
     return "" if function is None else function.stem
 
 
-def domain_of(call: Call) -> tuple[int, str, FloatSet] | None:
+def domain_of(call: ir.Call) -> tuple[int, str, FloatSet] | None:
     """Of a function of mathematics: the operand with a domain, what is outside, and the domain; None for others."""
     name = function_name(call)
     row = _DOMAINS.get(name)
@@ -185,8 +177,8 @@ class Domain(Check):
     kind = "domain"
     looks_at = (opcodes.CALL,)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        assert isinstance(at, Call)
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
+        assert isinstance(at, ir.Call)
         found = domain_of(at)
         if found is not None:
             position, words, domain = found
@@ -201,14 +193,14 @@ class Domain(Check):
             return self._power(at, examined)
         return None
 
-    def _modulus(self, at: Instruction, examined: Examination, name: str) -> Verdict | None:
+    def _modulus(self, at: ir.Instruction, examined: Examination, name: str) -> Verdict | None:
         divisor = examined.operand(at, 1)
         if not isinstance(divisor, FloatSet) or not divisor.has_numbers():
             return None
         zero = FloatSet.between(divisor.format, -1, 0)
         return examined.judge(at, 1, zero.complement(), f"{name} by 0 gives NaN")
 
-    def _power(self, at: Instruction, examined: Examination) -> Verdict | None:
+    def _power(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         base, exponent = examined.operand(at, 0), examined.operand(at, 1)
         if not isinstance(base, FloatSet) or not isinstance(exponent, FloatSet) or not base.has_numbers():
             return None
@@ -229,9 +221,9 @@ class Conversion(Check):
     kind = "conversion"
     looks_at = (opcodes.FPTOSI, opcodes.FPTOUI)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         set_ = examined.operand(at, 0)
-        if not isinstance(set_, FloatSet) or not isinstance(at.type, IntegerType):
+        if not isinstance(set_, FloatSet) or not isinstance(at.type, ir.IntegerType):
             return None
         width = at.type.width
         is_signed = at.opcode == opcodes.FPTOSI
@@ -263,17 +255,17 @@ class FloatEquality(Check):
     kind = "equality"
     looks_at = (opcodes.FCMP,)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        assert isinstance(at, Compare)
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
+        assert isinstance(at, ir.Compare)
         if opcodes.FLOAT_PREDICATE_NAMES[at.predicate] not in ("oeq", "une", "ueq", "one"):
             return None
         words = "a comparison for equality after rounding"
-        if any(isinstance(each, ConstantFloat) and _is_special(each, examined) for each in at.operands):
+        if any(isinstance(each, ir.ConstantFloat) and _is_special(each, examined) for each in at.operands):
             return Verdict(IMPOSSIBLE, words)
         return Verdict(_worst(_rounded(operand, examined) for operand in at.operands), words)
 
 
-def _is_special(constant: ConstantFloat, examined: Examination) -> bool:
+def _is_special(constant: ir.ConstantFloat, examined: Examination) -> bool:
     """Whether a constant is 0 or an infinity, which people compare with on purpose."""
     set_ = set_of_operand(constant, examined.context)
     return isinstance(set_, FloatSet) and (set_.may_be_zero or set_.may_be_infinite)
@@ -283,21 +275,21 @@ def _worst(verdicts: Iterable[Certainty]) -> Certainty:
     return min(verdicts, key=VERDICTS.index, default=IMPOSSIBLE)
 
 
-def _rounded(value: Value, examined: Examination, depth: int = MAX_ROUNDED_STEPS) -> Certainty:
+def _rounded(value: ir.Value, examined: Examination, depth: int = MAX_ROUNDED_STEPS) -> Certainty:
     """Whether a value may have been rounded: POSSIBLE for a quotient, a function of mathematics, a sum or product that
     is on no grid that the format has room for, or what of these comes to a phi; IMPOSSIBLE for what is exact; UNKNOWN
     for what comes from elsewhere.
     """
-    set_ = set_of_operand(value, examined.context) if not isinstance(value, LocalValue) else None
+    set_ = set_of_operand(value, examined.context) if not isinstance(value, ir.LocalValue) else None
     if isinstance(set_, FloatSet):
         return IMPOSSIBLE
-    if not isinstance(value, Instruction) or depth == 0:
+    if not isinstance(value, ir.Instruction) or depth == 0:
         return UNKNOWN
-    if isinstance(value, Phi):
+    if isinstance(value, ir.Phi):
         return _worst(_rounded(operand, examined, depth - 1) for operand in value.operands)
     if value.opcode in (opcodes.FPEXT, opcodes.FNEG):
         return _rounded(value.operands[0], examined, depth - 1)
-    if isinstance(value, Call):
+    if isinstance(value, ir.Call):
         return POSSIBLE if function_name(value) in _ROUNDED else UNKNOWN
     if value.opcode in (opcodes.SITOFP, opcodes.UITOFP):
         number, found = examined.operand(value, 0), examined.facts.flow.sets[value.index]
@@ -316,7 +308,7 @@ def _rounded(value: Value, examined: Examination, depth: int = MAX_ROUNDED_STEPS
 _GRID_OPERATIONS: Final = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL)
 
 
-def _is_exact(value: Instruction, examined: Examination) -> bool:
+def _is_exact(value: ir.Instruction, examined: Examination) -> bool:
     """Whether a sum, difference or product is not rounded: the exact one is a multiple of 2**grid, of the operands'
     grids, and is no larger than what the format has digits for above that.
     """
@@ -342,15 +334,15 @@ class FloatCounterCheck(Check):
     kind = "counter"
     looks_at = (opcodes.FADD,)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         for position in (0, 1):
             phi, step = at.operands[position], at.operands[1 - position]
-            if isinstance(phi, Phi) and isinstance(step, ConstantFloat) and at in phi.operands:
+            if isinstance(phi, ir.Phi) and isinstance(step, ir.ConstantFloat) and at in phi.operands:
                 return self._counts(at, phi, position, step, examined)
         return None
 
     def _counts(
-        self, at: Instruction, phi: Phi, position: int, step: ConstantFloat, examined: Examination
+        self, at: ir.Instruction, phi: ir.Phi, position: int, step: ir.ConstantFloat, examined: Examination
     ) -> Verdict | None:
         set_, by = examined.operand(at, position), set_of_operand(step, examined.context)
         if not isinstance(set_, FloatSet) or not isinstance(by, FloatSet) or not set_.has_numbers():
@@ -375,7 +367,7 @@ class Subnormal(Check):
     kind = "subnormal"
     looks_at = (opcodes.FMUL, opcodes.FDIV, opcodes.FADD, opcodes.FSUB)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         set_ = examined.facts.flow.sets[at.index]
         if not isinstance(set_, FloatSet) or set_.is_empty():
             return None
@@ -393,7 +385,7 @@ class Cancellation(Check):
     kind = "cancellation"
     looks_at = (opcodes.FSUB, opcodes.FADD)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         left, right = examined.operand(at, 0), examined.operand(at, 1)
         if not isinstance(left, FloatSet) or not isinstance(right, FloatSet):
             return None

@@ -19,6 +19,7 @@ from collections import deque
 from functools import lru_cache
 from typing import Final, NamedTuple, final
 
+from scev import ir
 from scev.cfg import ControlFlow, Place
 from scev.checks.blocks import length_of
 from scev.checks.examined import Examination
@@ -26,29 +27,7 @@ from scev.checks.finding import CERTAIN, POSSIBLE, VERDICTS, Certainty, Finding,
 from scev.checks.rule import Check
 from scev.checks.ways import WayKnowledge, WayValues
 from scev.domains import IntSet
-from scev.ir import (
-    BYTES,
-    FREES,
-    RENEWS,
-    STEPS_AND_COPIES,
-    Alloca,
-    Argument,
-    AttributeSet,
-    BasicBlock,
-    Call,
-    Function,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Memory,
-    Phi,
-    PointerType,
-    Value,
-    address_position,
-    opcodes,
-    runtime_function_called,
-    walk,
-)
+from scev.ir import opcodes
 from scev.ir.callees import called_name, ends_program, freed_by, texts_printed, touches
 from scev.transfer import null_is_valid
 
@@ -71,7 +50,7 @@ class Use(NamedTuple):
     null; and whether it does nothing to null.
     """
 
-    pointer: Value
+    pointer: ir.Value
     words: str
     is_certain: bool
     spares_null: bool
@@ -80,7 +59,7 @@ class Use(NamedTuple):
 class PointerCell(NamedTuple):
     """Where a pointer was loaded from: the bytes behind a value."""
 
-    base: Value
+    base: ir.Value
     distance: int
     type: str
 
@@ -88,10 +67,10 @@ class PointerCell(NamedTuple):
 class Free(NamedTuple):
     """A call that frees memory: what it is handed, whether it always frees that, and where that was loaded from."""
 
-    call: Call | Invoke
-    root: Value
+    call: ir.Call | ir.Invoke
+    root: ir.Value
     always: bool
-    load: Instruction | None
+    load: ir.Instruction | None
 
 
 class PointerUsers(NamedTuple):
@@ -99,9 +78,9 @@ class PointerUsers(NamedTuple):
     memory, the loads of it.
     """
 
-    uses: dict[Value, list[tuple[Instruction, Use]]]
-    phis: dict[Value, list[Phi]]
-    loads: dict[PointerCell, list[Instruction]]
+    uses: dict[ir.Value, list[tuple[ir.Instruction, Use]]]
+    phis: dict[ir.Value, list[ir.Phi]]
+    loads: dict[PointerCell, list[ir.Instruction]]
 
 
 class UsedWhenFreed(Check):
@@ -116,11 +95,11 @@ class UsedWhenFreed(Check):
             for block in examined.function.blocks
             if examined.runs(block)
             for at in block.instructions
-            if isinstance(at, (Call, Invoke)) and (one := pointers.freed_at(at)) is not None
+            if isinstance(at, (ir.Call, ir.Invoke)) and (one := pointers.freed_at(at)) is not None
         ]
         if not frees:
             return []
-        found: dict[Instruction, tuple[Certainty, str]] = {}
+        found: dict[ir.Instruction, tuple[Certainty, str]] = {}
         ways = WayValues(examined)
         for free in frees:
             for at, use in pointers.uses_behind(free, ways):
@@ -143,45 +122,45 @@ class Pointers:
     def __init__(self, examined: Examination) -> None:
         self.examined: Final = examined
         self._blocks_left = MAX_BLOCKS_BEHIND_ALL
-        self._roots: Final[dict[Value, Value]] = {}
-        self._uses: Final[dict[Instruction, list[Use]]] = {}
-        self._cells: Final[dict[Instruction, PointerCell | None]] = {}
+        self._roots: Final[dict[ir.Value, ir.Value]] = {}
+        self._uses: Final[dict[ir.Instruction, list[Use]]] = {}
+        self._cells: Final[dict[ir.Instruction, PointerCell | None]] = {}
         self._users: PointerUsers | None = None
 
-    def root(self, pointer: Value) -> Value:
+    def root(self, pointer: ir.Value) -> ir.Value:
         """The value that a pointer is computed from: an address in the same object."""
         if pointer not in self._roots:
             self._roots[pointer] = self._root(pointer)
         return self._roots[pointer]
 
-    def _root(self, pointer: Value) -> Value:
+    def _root(self, pointer: ir.Value) -> ir.Value:
         at = pointer
         for _ in range(MAX_LOADED_AGAIN):
-            at = walk(at, STEPS_AND_COPIES).base
-            same: Value | None = None
-            if isinstance(at, Phi):
+            at = ir.walk(at, ir.STEPS_AND_COPIES).base
+            same: ir.Value | None = None
+            if isinstance(at, ir.Phi):
                 coming = [one for one in at.operands if one is not at]
                 same = coming[0] if coming and all(one is coming[0] for one in coming) else None
-            elif isinstance(at, Instruction) and at.opcode == opcodes.LOAD:
+            elif isinstance(at, ir.Instruction) and at.opcode == opcodes.LOAD:
                 same = self.examined.asked.memory.same_as(at)
-            if same is None or not isinstance(same.type, PointerType):
+            if same is None or not isinstance(same.type, ir.PointerType):
                 break
             at = same
         return at
 
-    def freed_at(self, call: Call | Invoke) -> Free | None:
+    def freed_at(self, call: ir.Call | ir.Invoke) -> Free | None:
         """What a call frees; None for nothing that is known."""
         how, position = _freed_operand(call)
         if not how:
             return None
         root = self.root(call.operands[position])
-        if not isinstance(root, (Argument, Instruction)) or isinstance(root, Alloca):
+        if not isinstance(root, (ir.Argument, ir.Instruction)) or isinstance(root, ir.Alloca):
             return None
-        base = walk(call.operands[position], STEPS_AND_COPIES).base
-        load = base if isinstance(base, Instruction) and self._is_loaded_just_before(base, call) else None
-        return Free(call, root, how == FREES, load)
+        base = ir.walk(call.operands[position], ir.STEPS_AND_COPIES).base
+        load = base if isinstance(base, ir.Instruction) and self._is_loaded_just_before(base, call) else None
+        return Free(call, root, how == ir.FREES, load)
 
-    def _is_loaded_just_before(self, load: Instruction, call: Call | Invoke) -> bool:
+    def _is_loaded_just_before(self, load: ir.Instruction, call: ir.Call | ir.Invoke) -> bool:
         """Whether what a call is handed was loaded in its block, and still stands where it was loaded."""
         if self.cell_of(load) is None or load.block is not call.block:
             return False
@@ -190,57 +169,57 @@ class Pointers:
         between = block[block.index(load) + 1 : block.index(call)]
         return not any(memory.may_write(at, load) for at in between)
 
-    def cell_of(self, load: Instruction) -> PointerCell | None:
+    def cell_of(self, load: ir.Instruction) -> PointerCell | None:
         """Where a plain load reads; None where the distance from a value varies."""
         if load not in self._cells:
             found: PointerCell | None = None
-            is_plain = isinstance(load, Memory) and not load.flags & (opcodes.VOLATILE | opcodes.ATOMIC)
-            if load.opcode == opcodes.LOAD and is_plain and isinstance(load.type, PointerType):
-                way = walk(load.operands[0], STEPS_AND_COPIES)
+            is_plain = isinstance(load, ir.Memory) and not load.flags & (opcodes.VOLATILE | opcodes.ATOMIC)
+            if load.opcode == opcodes.LOAD and is_plain and isinstance(load.type, ir.PointerType):
+                way = ir.walk(load.operands[0], ir.STEPS_AND_COPIES)
                 distance = way.distance(self.examined.context.layout)
                 if distance is not None and not way.changes_space:
                     found = PointerCell(way.base, distance, str(load.type))
             self._cells[load] = found
         return self._cells[load]
 
-    def uses_at(self, at: Instruction) -> list[Use]:
+    def uses_at(self, at: ir.Instruction) -> list[Use]:
         """The uses of pointers by an instruction."""
         if at not in self._uses:
             self._uses[at] = self._find_uses(at)
         return self._uses[at]
 
-    def _find_uses(self, at: Instruction) -> list[Use]:
+    def _find_uses(self, at: ir.Instruction) -> list[Use]:
         if at.opcode in (opcodes.LOAD, opcodes.STORE, opcodes.CMPXCHG, opcodes.ATOMICRMW):
             words = f"a read {_AFTER}" if at.opcode == opcodes.LOAD else f"a write to {_AFTER[3:]}"
-            return [Use(at.operands[address_position(at)], words, True, False)]
-        if (returned := returned_by(at)) is not None and isinstance(returned.type, PointerType):
+            return [Use(at.operands[ir.address_position(at)], words, True, False)]
+        if (returned := returned_by(at)) is not None and isinstance(returned.type, ir.PointerType):
             # It does harm where the caller uses it.
             return [Use(returned, "a pointer to memory that was freed is returned", False, True)]
-        if not isinstance(at, (Call, Invoke)):
+        if not isinstance(at, (ir.Call, ir.Invoke)):
             return []
         how, position = _freed_operand(at)
         if how:
-            words = "memory is freed twice" if how == FREES else f"a use {_AFTER}"
-            return [Use(at.operands[position], words, how == FREES, True)]
+            words = "memory is freed twice" if how == ir.FREES else f"a use {_AFTER}"
+            return [Use(at.operands[position], words, how == ir.FREES, True)]
         found: list[Use] = []
         for touch in touches(at):
-            length = length_of(at, touch, self.examined) if touch.what == BYTES else None
+            length = length_of(at, touch, self.examined) if touch.what == ir.BYTES else None
             if length is not None and length.most == 0:
                 continue
             words = f"a write to {_AFTER[3:]}" if touch.writes else f"a read {_AFTER}"
-            is_certain = touch.what != BYTES or (length is not None and not length.may_be_none)
+            is_certain = touch.what != ir.BYTES or (length is not None and not length.may_be_none)
             found.append(Use(at.operands[touch.pointer], f"{words}, by {called_name(at)}", is_certain, False))
         for position in texts_printed(at):
             found.append(Use(at.operands[position], f"a read {_AFTER}, by {called_name(at)}", True, False))
         return found
 
-    def is_no_null(self, use: Use, free: Free, at: Instruction) -> bool:
+    def is_no_null(self, use: Use, free: Free, at: ir.Instruction) -> bool:
         """Whether a use is a fault even if the pointer is null: since that is one, too, or since it is not null."""
         if not use.spares_null:
             type_ = use.pointer.type
-            is_fault = isinstance(type_, PointerType) and type_.address_space == 0
+            is_fault = isinstance(type_, ir.PointerType) and type_.address_space == 0
             return is_fault and not null_is_valid(self.examined.function)
-        if not isinstance(free.root, LocalValue):
+        if not isinstance(free.root, ir.LocalValue):
             return False
         for place in (Place.before(free.call), Place.before(at)):
             set_ = self.examined.asked.set_at(free.root, place)
@@ -250,23 +229,25 @@ class Pointers:
 
     # Ways -------------------------------------------------------------------------------------------------------------
 
-    def uses_behind(self, free: Free, ways: WayValues) -> list[tuple[Instruction, Use]]:
+    def uses_behind(self, free: Free, ways: WayValues) -> list[tuple[ir.Instruction, Use]]:
         """The uses of what a call frees, on the ways that lead on from it."""
         if not self._may_be_used(free):
             return []
         if self._blocks_left <= 0:
             return self._dominated(free)
-        found: dict[tuple[Instruction, Use], bool] = {}
+        found: dict[tuple[ir.Instruction, Use], bool] = {}
         known = ways.begin(free.call)
         self._blocks_left -= ways.count_deciding() // VALUES_PER_BLOCK
         if not free.always:
             ways.assume_not_null(free.call, known)
-        freed: dict[Value, bool] = {free.root: True}
+        freed: dict[ir.Value, bool] = {free.root: True}
         cells = {} if free.load is None else {free.load: True}
         start = free.call.block
         first = start.instructions.index(free.call) + 1
         seen: dict[object, bool] = {}
-        pending: deque[tuple[BasicBlock, int, dict[Value, bool], dict[Instruction, bool], WayKnowledge]] = deque()
+        pending: deque[tuple[ir.BasicBlock, int, dict[ir.Value, bool], dict[ir.Instruction, bool], WayKnowledge]] = (
+            deque()
+        )
         pending.append((start, first, freed, cells, known))
         for _ in range(MAX_BLOCKS_BEHIND_FREE):
             if not pending:
@@ -288,7 +269,7 @@ class Pointers:
         found.update(dict.fromkeys(self._dominated(free), True))
         return list(found)
 
-    def _dominated(self, free: Free) -> list[tuple[Instruction, Use]]:
+    def _dominated(self, free: Free) -> list[tuple[ir.Instruction, Use]]:
         """The uses of what a call always frees before each execution of them."""
         control = self.examined.facts.control
         uses = self._find_users().uses.get(free.root, []) if free.always else []
@@ -316,7 +297,7 @@ class Pointers:
         control, block, root = self.examined.facts.control, free.call.block, free.root
         if control.loop_of(block) is None and not control.in_irreducible(block):
             return False
-        is_anew = isinstance(root, Instruction) and not isinstance(root, Phi) and root.block is block
+        is_anew = isinstance(root, ir.Instruction) and not isinstance(root, ir.Phi) and root.block is block
         return not is_anew or free.load is not None
 
     def _find_users(self) -> PointerUsers:
@@ -327,7 +308,7 @@ class Pointers:
             for at in block.instructions if self.examined.runs(block) else ():
                 for use in self.uses_at(at):
                     users.uses.setdefault(self.root(use.pointer), []).append((at, use))
-                if isinstance(at, Phi) and isinstance(at.type, PointerType):
+                if isinstance(at, ir.Phi) and isinstance(at.type, ir.PointerType):
                     for root in dict.fromkeys([self.root(one) for one in at.operands]):
                         users.phis.setdefault(root, []).append(at)
                 elif (cell := self.cell_of(at)) is not None:
@@ -337,23 +318,23 @@ class Pointers:
 
     def _go_through(
         self,
-        block: BasicBlock,
+        block: ir.BasicBlock,
         first: int,
-        freed: dict[Value, bool],
-        cells: dict[Instruction, bool],
+        freed: dict[ir.Value, bool],
+        cells: dict[ir.Instruction, bool],
         known: WayKnowledge,
         ways: WayValues,
-        found: dict[tuple[Instruction, Use], bool],
+        found: dict[tuple[ir.Instruction, Use], bool],
     ) -> bool:
         """Go through a block, from one of its instructions on; whether the way goes on with what was freed."""
         memory = self.examined.asked.memory
         for at in block.instructions[first:]:
-            if isinstance(at, Phi):
+            if isinstance(at, ir.Phi):
                 continue
             for use in self.uses_at(at):
                 if self.root(use.pointer) in freed:
                     found[at, use] = True
-            if isinstance(at, (Call, Invoke)) and ends_program(at):
+            if isinstance(at, (ir.Call, ir.Invoke)) and ends_program(at):
                 return False
             freed.pop(at, None)
             for load in list(cells):
@@ -367,41 +348,41 @@ class Pointers:
                 return False
         return True
 
-    def _enter(self, target: BasicBlock, source: BasicBlock, freed: dict[Value, bool]) -> dict[Value, bool]:
+    def _enter(self, target: ir.BasicBlock, source: ir.BasicBlock, freed: dict[ir.Value, bool]) -> dict[ir.Value, bool]:
         """What is the freed pointer behind an edge."""
         now = dict(freed)
         for phi in target.instructions:
-            if not isinstance(phi, Phi):
+            if not isinstance(phi, ir.Phi):
                 break
-            if isinstance(phi.type, PointerType) and self.root(phi.incoming(source)) in freed:
+            if isinstance(phi.type, ir.PointerType) and self.root(phi.incoming(source)) in freed:
                 now[phi] = True
             else:
                 now.pop(phi, None)
         return now
 
 
-def _is_phi_of(cell: PointerCell | None, block: BasicBlock) -> bool:
+def _is_phi_of(cell: PointerCell | None, block: ir.BasicBlock) -> bool:
     """Whether a place in memory is another one behind an edge into a block."""
-    return cell is not None and isinstance(cell.base, Phi) and cell.base.block is block
+    return cell is not None and isinstance(cell.base, ir.Phi) and cell.base.block is block
 
 
-def _freed_operand(call: Call | Invoke) -> tuple[int, int]:
+def _freed_operand(call: ir.Call | ir.Invoke) -> tuple[int, int]:
     """What a call frees: FREES, RENEWS or 0, and which operand; also by a function of the program that always frees one
     of its arguments before it returns.
     """
     if how := freed_by(call):
         return how, 0
     function = call.called_function
-    if isinstance(call, Call) and function is not None and not function.is_interposable:
+    if isinstance(call, ir.Call) and function is not None and not function.is_interposable:
         position = freed_argument(function)
         is_handed = 0 <= position < call.site.argument_count
         if is_handed and not any(_is_copied(one) for one in call.site.argument_attributes[position : position + 1]):
-            return FREES, position
+            return ir.FREES, position
     return 0, 0
 
 
 @lru_cache(maxsize=1024)
-def freed_argument(function: Function) -> int:
+def freed_argument(function: ir.Function) -> int:
     """The argument that a function always frees before it returns; -1 for none."""
     if function.is_declaration:
         return -1
@@ -409,40 +390,40 @@ def freed_argument(function: Function) -> int:
     control: ControlFlow | None = None
     for block in function.blocks:
         for at in block.instructions:
-            if not isinstance(at, Call) or freed_by(at) != FREES:
+            if not isinstance(at, ir.Call) or freed_by(at) != ir.FREES:
                 continue
-            base = walk(at.operands[0], STEPS_AND_COPIES).base
-            if isinstance(base, Argument) and returns and not _is_copied(base.attributes):
+            base = ir.walk(at.operands[0], ir.STEPS_AND_COPIES).base
+            if isinstance(base, ir.Argument) and returns and not _is_copied(base.attributes):
                 control = control or ControlFlow(function)
                 if all(control.dominates(block, one) for one in returns):
                     return base.position
     return -1
 
 
-def _is_copied(attributes: AttributeSet) -> bool:
+def _is_copied(attributes: ir.AttributeSet) -> bool:
     """Whether what is passed is a copy of the memory at a pointer."""
     return any(name in attributes for name in ("byval", "inalloca", "preallocated"))
 
 
-def _is_of_heap(at: Instruction) -> bool:
+def _is_of_heap(at: ir.Instruction) -> bool:
     """Whether a call only allocates or frees: it writes to no memory that is in use."""
-    function = runtime_function_called(at) if isinstance(at, (Call, Invoke)) else None
-    return function is not None and bool(function.size or function.does & (FREES | RENEWS))
+    function = ir.runtime_function_called(at) if isinstance(at, (ir.Call, ir.Invoke)) else None
+    return function is not None and bool(function.size or function.does & (ir.FREES | ir.RENEWS))
 
 
-def returned_by(at: Instruction) -> Value | None:
+def returned_by(at: ir.Instruction) -> ir.Value | None:
     """What is returned where an instruction ends a block: where several returns of the source meet in one of the
     program, by the branch of each; None for others.
     """
     if at.opcode == opcodes.RET and at.operands:
         value = at.operands[0]
-        is_of_branches = isinstance(value, Phi) and value.block is at.block
+        is_of_branches = isinstance(value, ir.Phi) and value.block is at.block
         return None if is_of_branches and all(len(one.successors) == 1 for one in at.block.predecessors) else value
     if at.opcode == opcodes.BR and len(at.block.successors) == 1:
         target = at.block.successors[0]
         last = target.terminator
         phi = last.operands[0] if last.opcode == opcodes.RET and last.operands else None
-        return phi.incoming(at.block) if isinstance(phi, Phi) and phi.block is target else None
+        return phi.incoming(at.block) if isinstance(phi, ir.Phi) and phi.block is target else None
     return None
 
 
@@ -452,9 +433,9 @@ class ReturnedLocal(Check):
     kind = "freed"
     looks_at = (opcodes.RET, opcodes.BR)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         returned = returned_by(at)
-        if returned is None or not isinstance(walk(returned, STEPS_AND_COPIES).base, Alloca):
+        if returned is None or not isinstance(ir.walk(returned, ir.STEPS_AND_COPIES).base, ir.Alloca):
             return None
         return Verdict(CERTAIN, "the address of a local variable is returned")
 

@@ -22,21 +22,8 @@ import platform
 import re
 from typing import Final, NamedTuple
 
-from scev.ir import (
-    Alias,
-    Alloca,
-    Call,
-    Function,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Memory,
-    Module,
-    Opaque,
-    OpaqueTerminator,
-    opcodes,
-    plain_name,
-)
+from scev import ir
+from scev.ir import opcodes
 from scev.ir.callees import calls_back, is_harmless_to_run
 from scev.ir.effects import OTHER, WRITE
 from scev.ir.intrinsic_answers import ALWAYS
@@ -89,22 +76,22 @@ _QUOTED: Final = re.compile(r'(\bc)?"[^"]*"')
 """Also what is no string: else a name that ends with c would begin one, `@"src/a.c"`."""
 
 
-def is_harmless(function: Function, module: Module) -> bool:
+def is_harmless(function: ir.Function, module: ir.Module) -> bool:
     """Whether a function may be run: it and all that it may call do nothing to the world."""
     return not why_harmful(function, module)
 
 
-def why_harmful(function: Function, module: Module) -> str:
+def why_harmful(function: ir.Function, module: ir.Module) -> str:
     """Why a function may not be run, in words; "" where it may."""
     return _closure([function.name], module)[0]
 
 
-def starts_harmlessly(module: Module) -> bool:
+def starts_harmlessly(module: ir.Module) -> bool:
     """Whether what runs before everything else does no harm, and nothing is in assembly."""
     return not why_start_harmful(module)
 
 
-def why_start_harmful(module: Module, constructors: bool = True) -> str:
+def why_start_harmful(module: ir.Module, constructors: bool = True) -> str:
     """Why a program may not even be started, in words; "" where it may: constructors of C++ run then, unless they are
     left out, and what chooses the definition of an ifunc; and of assembly nothing is known.
     """
@@ -113,12 +100,12 @@ def why_start_harmful(module: Module, constructors: bool = True) -> str:
     code = {name for function in module.functions if (name := _section(function.tail))}
     for variable in module.globals:
         if variable.section.startswith(_STARTS) or variable.section in code:
-            return f"{plain_name(variable.name)} lies in {variable.section}, where code is"
+            return f"{ir.plain_name(variable.name)} lies in {variable.section}, where code is"
     why = why_constructors_harmful(module) if constructors else ""
     return f"what runs when it starts might do harm: {why}" if why else ""
 
 
-def reached(names: list[str], module: Module) -> dict[str, bool]:
+def reached(names: list[str], module: ir.Module) -> dict[str, bool]:
     """The names of all that may be run or read where functions are called, and when the program starts."""
     return _closure([*names, *_starting(module)], module, False)[1]
 
@@ -143,7 +130,7 @@ class CodeReached(NamedTuple):
 
 
 def code_reached(
-    function: Function, module: Module, constructors: bool, looked: dict[str, LookedAt] | None = None
+    function: ir.Function, module: ir.Module, constructors: bool, looked: dict[str, LookedAt] | None = None
 ) -> CodeReached:
     """What a call of a function may come to, and what runs before everything else if `constructors` says so, up to what
     may do harm. `looked`: what other functions of the module come to was looked at before.
@@ -153,12 +140,12 @@ def code_reached(
     return CodeReached(_closure(names, module, True, harmful, looked)[1], harmful)
 
 
-def why_constructors_harmful(module: Module) -> str:
+def why_constructors_harmful(module: ir.Module) -> str:
     """Why what runs before everything else might do harm, in words; "" where it does not."""
     return _closure(_starting(module), module)[0]
 
 
-def _starting(module: Module) -> list[str]:
+def _starting(module: ir.Module) -> list[str]:
     """What names that which runs before everything else."""
     variables = [one.name for one in module.globals if one.name in ("@llvm.global_ctors", "@llvm.global_dtors")]
     return variables + [alias.name for alias in module.aliases if alias.kind == "ifunc"]
@@ -172,7 +159,7 @@ def _section(tail: str) -> str:
 
 def _closure(
     names: list[str],
-    module: Module,
+    module: ir.Module,
     stops: bool = True,
     harmful: dict[str, str] | None = None,
     looked: dict[str, LookedAt] | None = None,
@@ -218,22 +205,22 @@ def _closure(
 _TOO_MANY: Final = f"it may call more than {MAX_FUNCTIONS_RUN} functions"
 
 
-def _looked_at_name(name: str, module: Module) -> LookedAt:
+def _looked_at_name(name: str, module: ir.Module) -> LookedAt:
     current = module.function(name)
     if current is not None:
         return _looked_at(current, module)
     definition = _definition(name, module)
-    is_code = _DECLARED.match(definition) is not None and _may_be_code(plain_name(name))
-    why = f"it uses {plain_name(name)} of this machine, which may be code" if is_code else ""
+    is_code = _DECLARED.match(definition) is not None and _may_be_code(ir.plain_name(name))
+    why = f"it uses {ir.plain_name(name)} of this machine, which may be code" if is_code else ""
     return LookedAt(why, _names_in(definition), False)
 
 
-def _looked_at(function: Function, module: Module) -> LookedAt:
+def _looked_at(function: ir.Function, module: ir.Module) -> LookedAt:
     """Why the code of a function may do harm by itself, "" where it does not; and the names in it."""
-    unknown = f"it may call {plain_name(function.name)}, of which it is not known what that does"
+    unknown = f"it may call {ir.plain_name(function.name)}, of which it is not known what that does"
     if function.intrinsic is not None:
         if is_of_another_machine(function.intrinsic, module):
-            return LookedAt(f"it may call {plain_name(function.name)}, which this machine does not have", [], False)
+            return LookedAt(f"it may call {ir.plain_name(function.name)}, which this machine does not have", [], False)
         return LookedAt("" if is_harmless_intrinsic(function.intrinsic) else unknown, [], False)
     # The linker takes the library's definition in place of such a one.
     if function.is_declaration or function.linkage == "available_externally":
@@ -242,45 +229,45 @@ def _looked_at(function: Function, module: Module) -> LookedAt:
     if " prologue " in f" {function.tail} " or function.attributes.string("probe-stack") not in (None, "inline-asm"):
         why = _UNKNOWN_CODE
     elif function.calling_convention.startswith(_CONVENTIONS):
-        why = f"{plain_name(function.name)} is called as on another machine"
+        why = f"{ir.plain_name(function.name)} is called as on another machine"
     else:
         why = next(filter(None, map(_why_instruction_harmful, function.instructions())), "")
     names = _names_in("\n".join([function.tail, *function.lines()]))
     return LookedAt(why, names, any(_calls_a_pointer(at) for at in function.instructions()))
 
 
-def _why_instruction_harmful(at: Instruction) -> str:
+def _why_instruction_harmful(at: ir.Instruction) -> str:
     """Why an instruction may do harm, whatever it calls by name or through a pointer; "" where it may not."""
-    if isinstance(at, (Opaque, OpaqueTerminator)) or at.opcode == opcodes.CALLBR:
+    if isinstance(at, (ir.Opaque, ir.OpaqueTerminator)) or at.opcode == opcodes.CALLBR:
         return _UNKNOWN_CODE
-    if not isinstance(at, (Call, Invoke)):
+    if not isinstance(at, (ir.Call, ir.Invoke)):
         return ""
     if at.site.calling_convention.startswith(_CONVENTIONS):
         return "it calls as on another machine"
     callee = at.callee
-    if isinstance(callee, Function):
+    if isinstance(callee, ir.Function):
         sets_stack = callee.intrinsic is not None and callee.intrinsic.stem == "stackrestore"
         return "it sets the stack pointer" if sets_stack and not _is_saved_stack(at) else ""
-    return "" if isinstance(callee, (LocalValue, Alias)) else _UNKNOWN_CODE
+    return "" if isinstance(callee, (ir.LocalValue, ir.Alias)) else _UNKNOWN_CODE
 
 
-def _calls_a_pointer(at: Instruction) -> bool:
+def _calls_a_pointer(at: ir.Instruction) -> bool:
     """Whether what a pointer points to is called: by an instruction, or by a function of a library that it is handed
     to.
     """
-    if not isinstance(at, (Call, Invoke)):
+    if not isinstance(at, (ir.Call, ir.Invoke)):
         return False
-    if isinstance(at.callee, Function) and calls_back(at.callee):
-        return not (at.arguments and isinstance(at.arguments[-1], Function))
-    return isinstance(at.callee, LocalValue)
+    if isinstance(at.callee, ir.Function) and calls_back(at.callee):
+        return not (at.arguments and isinstance(at.arguments[-1], ir.Function))
+    return isinstance(at.callee, ir.LocalValue)
 
 
-def _is_saved_stack(call: Call | Invoke) -> bool:
+def _is_saved_stack(call: ir.Call | ir.Invoke) -> bool:
     """Whether a call sets the stack pointer to what it was before, as for arrays of variable length."""
     saved = call.operands[0]
-    if isinstance(saved, Memory) and saved.opcode == opcodes.LOAD:
-        return isinstance(saved.operands[0], Alloca)
-    return isinstance(saved, Call) and saved.intrinsic is not None and saved.intrinsic.stem == "stacksave"
+    if isinstance(saved, ir.Memory) and saved.opcode == opcodes.LOAD:
+        return isinstance(saved.operands[0], ir.Alloca)
+    return isinstance(saved, ir.Call) and saved.intrinsic is not None and saved.intrinsic.stem == "stacksave"
 
 
 def is_harmless_intrinsic(intrinsic: Intrinsic) -> bool:
@@ -292,7 +279,7 @@ def is_harmless_intrinsic(intrinsic: Intrinsic) -> bool:
     return intrinsic.returns == ALWAYS and not intrinsic.memory >> OTHER & WRITE
 
 
-def is_of_another_machine(intrinsic: Intrinsic, module: Module) -> bool:
+def is_of_another_machine(intrinsic: Intrinsic, module: ir.Module) -> bool:
     """Whether an intrinsic is one of a target, and not of the one that the module is for, or of this machine."""
     target = intrinsic.stem.partition(".")[0]
     if target not in _MACHINES:
@@ -311,7 +298,7 @@ def _names_in(text: str) -> list[str]:
     return _NAME.findall("\n".join(lines))
 
 
-def _definition(name: str, module: Module) -> str:
+def _definition(name: str, module: ir.Module) -> str:
     """What stands behind the name of a variable or an alias where it is defined; "" where it is not."""
     text = module.text
     begin = text.find(f"\n{name} = ")

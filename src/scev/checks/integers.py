@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev import ir
 from scev.cfg import Place
 from scev.checks.examined import Examination, is_chosen, signed_bounds, unsigned_bounds
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Certainty, Verdict
@@ -11,17 +12,7 @@ from scev.checks.rule import Check
 from scev.checks.signs import SourceSigns
 from scev.checks.sizes import becomes_size
 from scev.domains import IntSet, ValueSet
-from scev.ir import (
-    Call,
-    ConstantInt,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    Value,
-    intrinsics,
-    library_function_called,
-    opcodes,
-)
+from scev.ir import intrinsics, opcodes
 from scev.source.source_types import Sign
 
 _SIGNED_DIVISIONS: Final = (opcodes.SDIV, opcodes.SREM)
@@ -39,7 +30,7 @@ class ZeroDivisor(Check):
     kind = "division"
     looks_at = _DIVISIONS
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         divisor = examined.operand(at, 1)
         if not isinstance(divisor, IntSet):
             return None
@@ -56,7 +47,7 @@ class QuotientOverflow(Check):
     kind = "overflow"
     looks_at = _SIGNED_DIVISIONS
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         dividend, divisor = examined.operand(at, 0), examined.operand(at, 1)
         if not isinstance(dividend, IntSet) or not isinstance(divisor, IntSet):
             return None
@@ -68,7 +59,7 @@ class QuotientOverflow(Check):
             return Verdict(IMPOSSIBLE, words)
         certain = dividend.is_point() and divisor.is_point()
         known = all(
-            not isinstance(operand, LocalValue) or examined.says_something(operand, set_)
+            not isinstance(operand, ir.LocalValue) or examined.says_something(operand, set_)
             for operand, set_ in zip(at.operands, (dividend, divisor), strict=True)
         )
         return Verdict(CERTAIN if certain else POSSIBLE if known else UNKNOWN, words, _causes(at, (dividend, divisor)))
@@ -80,7 +71,7 @@ class Overflow(Check):
     kind = "overflow"
     looks_at = _SUMS_AND_PRODUCTS
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         if not at.flags & opcodes.NSW or (sets := _operand_sets(at, examined)) is None:
             return None
         words = f"{_NAMES[at.opcode]} overflows"
@@ -113,7 +104,7 @@ class WrapAround(Check):
     other_kinds = ("narrowing", "size")
     looks_at = _SUMS_AND_PRODUCTS
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         if at.flags & opcodes.NSW or is_of_pointers(at) or (sets := _operand_sets(at, examined)) is None:
             return None
         sign = _sign_of_operation(at, sets[0].width, examined.signs)
@@ -140,7 +131,7 @@ class WrapAround(Check):
         kind = "size" if is_size or (fits == CERTAIN and becomes_size(at, examined)) else ""
         return Verdict(CERTAIN if fits == CERTAIN else _known(at, sets, examined), words, causes, kind)
 
-    def _look_at_step(self, at: Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> Verdict | None:
+    def _look_at_step(self, at: ir.Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> Verdict | None:
         """Of a narrow signed integer: whether the sum with a number is one of its type."""
         width = sets[0].width
         words = f"a conversion to {width} bits loses the value"
@@ -156,9 +147,9 @@ class WrapAround(Check):
         verdict = CERTAIN if fits == CERTAIN else _known(at, sets, examined)
         return Verdict(verdict, words, _causes_within(at, sets, room), "narrowing")
 
-    def _meant(self, at: Instruction, right: IntSet, examined: Examination) -> tuple[int, IntSet, bool]:
+    def _meant(self, at: ir.Instruction, right: IntSet, examined: Examination) -> tuple[int, IntSet, bool]:
         """The operation that the source means and its second operand, and whether it is known to be that."""
-        if at.opcode != opcodes.ADD or not isinstance(at.operands[1], ConstantInt) or right.signed_min() >= 0:
+        if at.opcode != opcodes.ADD or not isinstance(at.operands[1], ir.ConstantInt) or right.signed_min() >= 0:
             return at.opcode, right, True
         if right.signed_min() != -1 and examined.signs.is_as_written:
             return at.opcode, right, True
@@ -166,21 +157,21 @@ class WrapAround(Check):
         return opcodes.SUB, negated, right.signed_min() == -1
 
 
-def is_of_pointers(at: Instruction) -> bool:
+def is_of_pointers(at: ir.Instruction) -> bool:
     """Whether an operation of integers is one of pointers: the distance of two, or the negated steps of `p - k`."""
     if at.opcode != opcodes.SUB:
         return False
-    if all(isinstance(one, Instruction) and one.opcode in _OF_POINTERS for one in at.operands):
+    if all(isinstance(one, ir.Instruction) and one.opcode in _OF_POINTERS for one in at.operands):
         return True
     least = at.operands[0]
-    is_negation = isinstance(least, ConstantInt) and least.value == 0
+    is_negation = isinstance(least, ir.ConstantInt) and least.value == 0
     return is_negation and bool(at.users) and all(user.opcode == opcodes.GETELEMENTPTR for user in at.users)
 
 
 _OF_POINTERS: Final = (opcodes.PTRTOINT, opcodes.PTRTOADDR)
 
 
-def _sign_of_operation(at: Instruction, width: int, signs: SourceSigns) -> Sign:
+def _sign_of_operation(at: ir.Instruction, width: int, signs: SourceSigns) -> Sign:
     """How the source reads the operands of an operation: "signed" only of one that is narrower than int. Of a wide one
     it is "any" where nothing that it has to do with is unsigned, and something signed: C's would be nsw, but for a
     constant (`i + 1u`); what another language or -fwrapv makes need not be.
@@ -192,9 +183,9 @@ def _sign_of_operation(at: Instruction, width: int, signs: SourceSigns) -> Sign:
     return "any" if is_signed else "unsigned"
 
 
-def _operand_sets(at: Instruction, examined: Examination) -> tuple[IntSet, IntSet] | None:
+def _operand_sets(at: ir.Instruction, examined: Examination) -> tuple[IntSet, IntSet] | None:
     """The sets of the operands; None for vectors, and where nothing is computed."""
-    if not isinstance(at.type, IntegerType):
+    if not isinstance(at.type, ir.IntegerType):
         return None
     left, right = examined.operand(at, 0), examined.operand(at, 1)
     if not isinstance(left, IntSet) or not isinstance(right, IntSet) or left.is_empty() or right.is_empty():
@@ -260,20 +251,20 @@ def exact_bounds(opcode: int, left: tuple[int, int], right: tuple[int, int]) -> 
     return min(found), max(found)
 
 
-def _known(at: Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> Certainty:
+def _known(at: ir.Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> Certainty:
     """Whether it is known of each operand that lets it what it may be, beyond its type."""
     for operand, set_ in zip(at.operands[:2], sets, strict=True):
-        if isinstance(operand, LocalValue) and not examined.says_something(operand, set_):
+        if isinstance(operand, ir.LocalValue) and not examined.says_something(operand, set_):
             return UNKNOWN
     return POSSIBLE
 
 
-def _is_known_of_a_side(at: Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> bool:
+def _is_known_of_a_side(at: ir.Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> bool:
     """Whether an exact result is outside of its type on a side of which something is known, of each operand."""
     exact = exact_bounds(at.opcode, signed_bounds(sets[0]), signed_bounds(sets[1]))
     if exact is None:
         return True
-    if at.opcode == opcodes.SUB and not isinstance(at.operands[0], LocalValue):
+    if at.opcode == opcodes.SUB and not isinstance(at.operands[0], ir.LocalValue):
         return True
     end = 1 << (sets[0].width - 1)
     for above, is_outside in ((True, exact[1] >= end), (False, exact[0] < -end)):
@@ -286,7 +277,7 @@ def _is_known_of_a_side(at: Instruction, sets: tuple[IntSet, IntSet], examined: 
     return False
 
 
-def _is_bounded(operand: Value, set_: IntSet, above: bool | None, examined: Examination) -> bool:
+def _is_bounded(operand: ir.Value, set_: IntSet, above: bool | None, examined: Examination) -> bool:
     """Whether something is known of a side of an operand; None: of both, but for a sign that it does not have."""
     if above is not None:
         return examined.is_bounded(operand, set_, above)
@@ -295,15 +286,15 @@ def _is_bounded(operand: Value, set_: IntSet, above: bool | None, examined: Exam
     )
 
 
-def _causes(at: Instruction, sets: tuple[ValueSet, ...]) -> tuple[Cause, ...]:
+def _causes(at: ir.Instruction, sets: tuple[ValueSet, ...]) -> tuple[Cause, ...]:
     return tuple(
         Cause(operand, Place.of_use(at, position), set_)
         for position, (operand, set_) in enumerate(zip(at.operands, sets, strict=False))
-        if isinstance(operand, LocalValue)
+        if isinstance(operand, ir.LocalValue)
     )
 
 
-def _causes_within(at: Instruction, sets: tuple[IntSet, IntSet], room: IntSet | None) -> tuple[Cause, ...]:
+def _causes_within(at: ir.Instruction, sets: tuple[IntSet, IntSet], room: IntSet | None) -> tuple[Cause, ...]:
     """The one operand that is no number, and the set in which nothing goes wrong; else as `_causes` says it."""
     causes = _causes(at, sets)
     return (causes[0]._replace(safe=room),) if room is not None and len(causes) == 1 else causes
@@ -315,7 +306,7 @@ class ShiftAmount(Check):
     kind = "shift"
     looks_at = (opcodes.SHL, opcodes.LSHR, opcodes.ASHR)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         amount = examined.operand(at, 1)
         if not isinstance(amount, IntSet):
             return None
@@ -337,9 +328,9 @@ class Narrowing(Check):
     kind = "narrowing"
     looks_at = (opcodes.TRUNC,)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         set_ = examined.operand(at, 0)
-        if not isinstance(set_, IntSet) or not isinstance(at.type, IntegerType) or at.type.width in (0, 1):
+        if not isinstance(set_, IntSet) or not isinstance(at.type, ir.IntegerType) or at.type.width in (0, 1):
             return None
         if set_.is_empty():
             return None
@@ -352,9 +343,9 @@ class Narrowing(Check):
             readings = _SIGNS if after == "any" else (after,)
             if any(_kept(set_.width, narrow, before, reading).includes(set_) for reading in readings):
                 return Verdict(IMPOSSIBLE, words)
-            own = (Cause(operand, Place.of_use(at, 0), set_),) if isinstance(operand, LocalValue) else ()
+            own = (Cause(operand, Place.of_use(at, 0), set_),) if isinstance(operand, ir.LocalValue) else ()
             return Verdict(UNKNOWN, words, own)
-        causes = (Cause(operand, Place.of_use(at, 0), safe),) if isinstance(operand, LocalValue) else ()
+        causes = (Cause(operand, Place.of_use(at, 0), safe),) if isinstance(operand, ir.LocalValue) else ()
         if _is_of_bits(operand) or _is_modular(operand, narrow):
             # The value is in its set: no run shows a fault.
             return Verdict(UNKNOWN, words, tuple(one._replace(safe=set_) for one in causes))
@@ -364,7 +355,7 @@ class Narrowing(Check):
             return Verdict(UNKNOWN, words, causes)
         if set_.meet(safe).is_empty():
             return Verdict(CERTAIN, words, causes)
-        known = isinstance(operand, LocalValue) and examined.says_something(operand, set_)
+        known = isinstance(operand, ir.LocalValue) and examined.says_something(operand, set_)
         known = known and examined.is_beyond(operand, set_, safe)
         return Verdict(POSSIBLE if known else UNKNOWN, words, causes)
 
@@ -377,17 +368,17 @@ def _is_byte(set_: IntSet) -> bool:
     return set_.signed_min() >= -(1 << (_BYTE_WIDTH - 1)) and set_.signed_max() < 1 << _BYTE_WIDTH
 
 
-def _is_sum_of_narrow(value: Value, narrow: int, examined: Examination) -> bool:
+def _is_sum_of_narrow(value: ir.Value, narrow: int, examined: Examination) -> bool:
     """Whether a value is a sum or difference of two numbers of a narrower unsigned type: what is put there again is
     meant modulo 2^w, as in filters, checksums and ciphers.
     """
-    if not isinstance(value, Instruction) or value.opcode not in (opcodes.ADD, opcodes.SUB):
+    if not isinstance(value, ir.Instruction) or value.opcode not in (opcodes.ADD, opcodes.SUB):
         return False
     sets = [examined.operand(value, position) for position in (0, 1)]
     return all(isinstance(set_, IntSet) and set_.signed_min() >= 0 and set_.signed_max() < 1 << narrow for set_ in sets)
 
 
-def _is_in_memory(at: Instruction) -> bool:
+def _is_in_memory(at: ir.Instruction) -> bool:
     """Whether a result is only stored: it is no variable that is read here."""
     return all(user.opcode == opcodes.STORE for user in at.users)
 
@@ -403,23 +394,23 @@ def _kept(width: int, narrow: int, before: Sign, after: Sign) -> IntSet:
     return IntSet.between(width, least, most)
 
 
-def _is_of_bits(value: Value) -> bool:
+def _is_of_bits(value: ir.Value) -> bool:
     """Whether a value is bits rather than a number: ~x, and x & 255."""
-    if not isinstance(value, Instruction) or len(value.operands) != 2:
+    if not isinstance(value, ir.Instruction) or len(value.operands) != 2:
         return False
     constant = value.operands[1]
-    if not isinstance(constant, ConstantInt):
+    if not isinstance(constant, ir.ConstantInt):
         return False
     return value.opcode == opcodes.AND or (value.opcode == opcodes.XOR and constant.signed == -1)
 
 
-def _is_modular(value: Value, narrow: int) -> bool:
+def _is_modular(value: ir.Value, narrow: int) -> bool:
     """Whether an optimiser has computed a value modulo a power of two: what a constant shows that is beyond that."""
     for _ in range(MAX_MODULAR_STEPS):
-        if not isinstance(value, Instruction) or len(value.operands) != 2:
+        if not isinstance(value, ir.Instruction) or len(value.operands) != 2:
             return False
         constant = value.operands[1]
-        if value.opcode in (opcodes.ADD, opcodes.XOR) and isinstance(constant, ConstantInt):
+        if value.opcode in (opcodes.ADD, opcodes.XOR) and isinstance(constant, ir.ConstantInt):
             return abs(constant.signed) >= 1 << (narrow - 1)
         if value.opcode not in (opcodes.SHL, opcodes.OR, opcodes.MUL):
             return False
@@ -433,9 +424,9 @@ class Absolute(Check):
     kind = "abs"
     looks_at = (opcodes.CALL,)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        assert isinstance(at, Call)
-        function = library_function_called(at)
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
+        assert isinstance(at, ir.Call)
+        function = ir.library_function_called(at)
         is_absolute = at.intrinsic is intrinsics.ABS or (function is not None and function.stem in _ABSOLUTE)
         set_ = examined.operand(at, 0) if is_absolute else None
         if not isinstance(set_, IntSet):

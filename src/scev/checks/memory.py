@@ -4,36 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev import ir
 from scev.cfg import Place
+from scev.checks import objects
 from scev.checks.examined import Examination
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
-from scev.checks.objects import (
-    ByteRange,
-    asked_product,
-    is_all_of_it,
-    is_array,
-    largest_size,
-    name_of,
-    offset_by_loops,
-    offset_of,
-    room_of,
-)
 from scev.checks.room import Room
 from scev.checks.rule import Check
 from scev.checks.scaled import MAX_LINEAR_STEPS, ScaledValue, linear
 from scev.domains import IntSet
-from scev.ir import (
-    Alloca,
-    Argument,
-    Call,
-    GetElementPtr,
-    Instruction,
-    Invoke,
-    Phi,
-    Value,
-    address_position,
-    opcodes,
-)
+from scev.ir import opcodes
 
 
 class Outside(Check):
@@ -43,24 +23,24 @@ class Outside(Check):
     other_kinds = ("index",)
     looks_at = (opcodes.LOAD, opcodes.STORE, opcodes.CMPXCHG, opcodes.ATOMICRMW)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        pointer = at.operands[address_position(at)]
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
+        pointer = at.operands[ir.address_position(at)]
         type_ = at.operands[0].type if at.opcode == opcodes.STORE else at.type
         if at.opcode == opcodes.CMPXCHG:
             type_ = at.operands[1].type
         width = examined.context.layout.store_size(type_)
-        found = offset_of(pointer, examined)
-        if found is None or isinstance(found.base, (Phi, GetElementPtr)):
-            found = offset_by_loops(at, examined)
+        found = objects.offset_of(pointer, examined)
+        if found is None or isinstance(found.base, (ir.Phi, ir.GetElementPtr)):
+            found = objects.offset_by_loops(at, examined)
         if found is None or width is None:
             return _OF_UNKNOWN_SIZE
-        room = room_of(found.base, examined)
+        room = objects.room_of(found.base, examined)
         if room is None:
             return _beyond_asked(found, width, examined) or _beyond_product(at, found, width, examined)
         is_index = found.varies is not None and found.elements > 0
         constant = found.varies is None
         # A constant index is one of an array, too.
-        kind = "index" if is_index or (constant and is_array(found.base)) else "access"
+        kind = "index" if is_index or (constant and objects.is_array(found.base)) else "access"
         words = _words(found, room, width, examined)
         if room.holds(found.low, found.high, width):
             return Verdict(IMPOSSIBLE, words, (), kind)
@@ -83,7 +63,7 @@ _FAR: Final = 1 << 30
 """Bytes from an object that a pointer comes to which is counted and which nothing stops."""
 
 
-def _stays_inside(at: Instruction, room: Room, examined: Examination) -> bool:
+def _stays_inside(at: ir.Instruction, room: Room, examined: Examination) -> bool:
     """Whether what is known of iterations proves an access to stay inside its object."""
     if not room.one or (access := examined.access_at(at)) is None:
         return False
@@ -93,7 +73,7 @@ def _stays_inside(at: Instruction, room: Room, examined: Examination) -> bool:
 _OF_UNKNOWN_SIZE: Final = Verdict(UNKNOWN, "an access outside of an object whose size is not known")
 
 
-def _safe_index(found: ByteRange, room: Room, width: int, set_: IntSet) -> IntSet:
+def _safe_index(found: objects.ByteRange, room: Room, width: int, set_: IntSet) -> IntSet:
     """The numbers of the index with which an access of some width lies in the room; where other values vary, too, all
     that it may be.
     """
@@ -108,10 +88,10 @@ def _safe_index(found: ByteRange, room: Room, width: int, set_: IntSet) -> IntSe
     return IntSet.between(set_.width, least, most)
 
 
-def _beyond_asked(found: ByteRange, width: int, examined: Examination) -> Verdict | None:
+def _beyond_asked(found: objects.ByteRange, width: int, examined: Examination) -> Verdict | None:
     """An access to memory of a size that was asked for, at a place that is computed of the same number."""
     base = found.base
-    if not isinstance(base, (Call, Invoke, Alloca)) or found.varies is None:
+    if not isinstance(base, (ir.Call, ir.Invoke, ir.Alloca)) or found.varies is None:
         return None
     size, index = _asked_size(base, examined), linear(found.varies)
     if size is None or index is None or size.value is not index.value or found.varying != 1:
@@ -126,22 +106,22 @@ def _beyond_asked(found: ByteRange, width: int, examined: Examination) -> Verdic
     beyond = [begin + width - bytes_ for begin, bytes_ in zip(begins, sizes, strict=True)]
     words = _BEYOND_ASKED
     # Where the size does not fit, no memory is returned, and what is computed of a number may wrap.
-    top = largest_size(examined)
+    top = objects.largest_size(examined)
     is_exact = size.wraps_never(set_) and index.wraps_never(set_) and max(*sizes, *begins) < top and min(begins) >= -top
     if max(beyond) <= 0:
         return Verdict(IMPOSSIBLE if is_exact and min(begins) >= 0 else UNKNOWN, words)
-    is_certain = min(beyond) > 0 and is_exact and is_all_of_it(base) and width > 0
+    is_certain = min(beyond) > 0 and is_exact and objects.is_all_of_it(base) and width > 0
     return Verdict(CERTAIN if is_certain else POSSIBLE, words)
 
 
 _BEYOND_ASKED: Final = "an access beyond the memory that was asked for"
 
 
-def _beyond_product(at: Instruction, found: ByteRange, width: int, examined: Examination) -> Verdict:
+def _beyond_product(at: ir.Instruction, found: objects.ByteRange, width: int, examined: Examination) -> Verdict:
     """An access to memory of a size that was asked for, as a number of times a value, by what relates the two: within
     a few elements of its end, but not proved to be inside, it is possible that it is beyond.
     """
-    access, asked = examined.access_at(at), asked_product(found.base, examined)
+    access, asked = examined.access_at(at), objects.asked_product(found.base, examined)
     if access is None or asked is None:
         return _OF_UNKNOWN_SIZE
     factor, count = asked
@@ -156,14 +136,14 @@ def _beyond_product(at: Instruction, found: ByteRange, width: int, examined: Exa
     return Verdict(POSSIBLE if is_near else UNKNOWN, _BEYOND_ASKED)
 
 
-def _rests_on_flags(count: Value, examined: Examination) -> bool:
+def _rests_on_flags(count: ir.Value, examined: Examination) -> bool:
     """Whether a number is only by a flag, which an overflow makes void, what its operations would give exactly."""
     pending = [count]
     for _ in range(MAX_LINEAR_STEPS):
         if not pending:
             return False
         value = pending.pop()
-        if not isinstance(value, Instruction) or value.opcode not in _COUNTED:
+        if not isinstance(value, ir.Instruction) or value.opcode not in _COUNTED:
             continue
         if value.flags & (opcodes.NSW | opcodes.NUW):
             found = linear(value)
@@ -179,19 +159,19 @@ _NEAR_THE_END: Final = 2
 """An access that is known to begin so many elements beyond the end at most is compared with it, and not by chance."""
 
 
-def _asked_size(base: Call | Invoke | Alloca, examined: Examination) -> ScaledValue | None:
+def _asked_size(base: ir.Call | ir.Invoke | ir.Alloca, examined: Examination) -> ScaledValue | None:
     """The bytes of an object as a number times a value, and a number; None where they are not that."""
-    if (asked := asked_product(base, examined)) is None or (found := linear(asked[1])) is None:
+    if (asked := objects.asked_product(base, examined)) is None or (found := linear(asked[1])) is None:
         return None
     times = asked[0]
     return found._replace(factor=times * found.factor, offset=times * found.offset)
 
 
-def _words(found: ByteRange, room: Room, width: int, examined: Examination) -> str:
-    name = name_of(found.base)
+def _words(found: objects.ByteRange, room: Room, width: int, examined: Examination) -> str:
+    name = objects.name_of(found.base)
     if found.varies is not None and found.elements > 0:
         return f"an index outside of the {found.elements} elements of {name}"
-    if not room.one and not isinstance(found.base, Argument):
+    if not room.one and not isinstance(found.base, ir.Argument):
         return f"an access outside of what {name} points to"
     if not room.one:
         givers = "all calls hand" if examined.handed is None else "the call hands"

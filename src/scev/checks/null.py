@@ -4,30 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev import ir
 from scev.cfg import Place
 from scev.checks.blocks import length_of
 from scev.checks.examined import Examination
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Verdict
 from scev.checks.rule import Check
 from scev.domains import IntSet
-from scev.ir import (
-    BYTES,
-    STEPS_AND_CASTS,
-    Call,
-    ConstantWord,
-    GetElementPtr,
-    GlobalVariable,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Phi,
-    PointerType,
-    Value,
-    address_position,
-    address_step,
-    opcodes,
-    walk,
-)
+from scev.ir import opcodes
 from scev.ir.callees import called_name, touches, who_may_return_null
 from scev.transfer import null_is_valid
 
@@ -41,12 +25,12 @@ class Null(Check):
     kind = "null"
     looks_at = (opcodes.LOAD, opcodes.STORE, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.CALL, opcodes.INVOKE)
 
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        if not isinstance(at, (Call, Invoke)):
-            return _judge(at, address_position(at), "an access through null", examined)
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
+        if not isinstance(at, (ir.Call, ir.Invoke)):
+            return _judge(at, ir.address_position(at), "an access through null", examined)
         verdicts: list[Verdict] = []
         for touch in touches(at):
-            length = length_of(at, touch, examined) if touch.what == BYTES else None
+            length = length_of(at, touch, examined) if touch.what == ir.BYTES else None
             if length is not None and length.most == 0:
                 continue
             judged = _judge(at, touch.pointer, f"an access through null by {called_name(at)}", examined)
@@ -56,28 +40,28 @@ class Null(Check):
         return min(verdicts, key=lambda judged: VERDICTS.index(judged.verdict), default=None)
 
 
-def _judge(at: Instruction, position: int, words: str, examined: Examination) -> Verdict:
+def _judge(at: ir.Instruction, position: int, words: str, examined: Examination) -> Verdict:
     """Whether an operand that is accessed may be null."""
-    pointer: Value = at.operands[position]
-    user: Instruction = at
+    pointer: ir.Value = at.operands[position]
+    user: ir.Instruction = at
     is_inside = True
-    way = walk(pointer, STEPS_AND_CASTS)
+    way = ir.walk(pointer, ir.STEPS_AND_CASTS)
     for address in way.addresses:
-        step = address_step(address, examined.context.layout)
+        step = ir.address_step(address, examined.context.layout)
         stays = bool(address.flags & opcodes.INBOUNDS) or (step is not None and not (step.indices or step.constant))
         is_inside = is_inside and stays
-    for address in walk(pointer).addresses:
-        if isinstance(address, GetElementPtr):
+    for address in ir.walk(pointer).addresses:
+        if isinstance(address, ir.GetElementPtr):
             user, position, pointer = address, 0, address.operands[0]
-    if isinstance(way.base, GlobalVariable):
+    if isinstance(way.base, ir.GlobalVariable):
         # Where nobody defines a weak one, its address is null.
         return Verdict(UNKNOWN if way.base.may_be_null else IMPOSSIBLE, words)
     # In other spaces, and where the function says so, null is an address like others, and so is one beside it.
-    is_numbered = isinstance(pointer.type, PointerType) and pointer.type.address_space == 0
+    is_numbered = isinstance(pointer.type, ir.PointerType) and pointer.type.address_space == 0
     is_fault = is_inside and is_numbered and not null_is_valid(examined.function)
-    if isinstance(pointer, ConstantWord) and pointer.word == "null":
+    if isinstance(pointer, ir.ConstantWord) and pointer.word == "null":
         return Verdict(CERTAIN if is_fault else UNKNOWN, words)
-    if not isinstance(pointer, LocalValue) or not isinstance(pointer.type, PointerType):
+    if not isinstance(pointer, ir.LocalValue) or not isinstance(pointer.type, ir.PointerType):
         return Verdict(UNKNOWN, words)
     place = Place.of_use(user, position)
     set_ = examined.set_at(pointer, Place.before(at))
@@ -99,21 +83,21 @@ def _judge(at: Instruction, position: int, words: str, examined: Examination) ->
 _ON_A_WAY: Final = "null comes on one of the ways"
 
 
-def _may_be_null(pointer: LocalValue) -> str:
+def _may_be_null(pointer: ir.LocalValue) -> str:
     """Why a pointer may be null, if something says so: a null among what comes, or a function that may return it."""
-    pending: list[Value] = [pointer]
-    seen: dict[Value, bool] = {}
+    pending: list[ir.Value] = [pointer]
+    seen: dict[ir.Value, bool] = {}
     while pending and len(seen) < MAX_POINTER_SOURCES:
         value = pending.pop()
         if value in seen:
             continue
         seen[value] = True
-        if isinstance(value, ConstantWord) and value.word == "null":
+        if isinstance(value, ir.ConstantWord) and value.word == "null":
             return _ON_A_WAY
-        if isinstance(value, (Call, Invoke)) and (name := who_may_return_null(value)):
+        if isinstance(value, (ir.Call, ir.Invoke)) and (name := who_may_return_null(value)):
             return f"{name} may return it"
-        if isinstance(value, Phi):
+        if isinstance(value, ir.Phi):
             pending.extend(value.operands)
-        elif isinstance(value, Instruction) and value.opcode == opcodes.SELECT:
+        elif isinstance(value, ir.Instruction) and value.opcode == opcodes.SELECT:
             pending.extend(value.operands[1:])
     return ""

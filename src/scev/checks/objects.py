@@ -12,34 +12,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from scev import ir
 from scev.cfg import Place
 from scev.checks.examined import Examination
 from scev.checks.room import Room
 from scev.checks.scaled import ScaledValue, linear
 from scev.domains import IntSet
-from scev.ir import (
-    STEPS_AND_COPIES,
-    Alloca,
-    Argument,
-    ArrayType,
-    Call,
-    ConstantInt,
-    ConstantWord,
-    Function,
-    GetElementPtr,
-    GlobalVariable,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Module,
-    Phi,
-    Type,
-    Value,
-    address_step,
-    opcodes,
-    runtime_function_called,
-    walk,
-)
+from scev.ir import opcodes
 from scev.ir.callees import asked_bytes
 
 MAX_CALLS_OF_OBJECT: Final = 64
@@ -57,11 +36,11 @@ class ByteRange(NamedTuple):
     and not only modulo 2^w.
     """
 
-    base: Value
+    base: ir.Value
     low: int
     high: int
     known: bool
-    varies: LocalValue | None
+    varies: ir.LocalValue | None
     place: Place | None
     scale: int
     elements: int
@@ -70,27 +49,27 @@ class ByteRange(NamedTuple):
     is_exact: bool
 
 
-def offset_of(pointer: Value, examined: Examination) -> ByteRange | None:
+def offset_of(pointer: ir.Value, examined: Examination) -> ByteRange | None:
     """The offset of an address from the object that it is in; None where that is not known."""
     low = high = scale = varying = fixed = 0
     elements = -1
     known = keeps = fits = True
     width = 0
-    index: LocalValue | None = None
+    index: ir.LocalValue | None = None
     place: Place | None = None
-    way = walk(pointer, STEPS_AND_COPIES)
+    way = ir.walk(pointer, ir.STEPS_AND_COPIES)
     for address in way.addresses:
-        step = address_step(address, examined.context.layout)
+        step = ir.address_step(address, examined.context.layout)
         if step is None:
             return None
         width = step.width
         keeps = keeps and bool(step.flags & opcodes.NUSW)
         low, high, fixed = low + step.constant, high + step.constant, fixed + step.constant
         for term in step.indices:
-            if not isinstance(address, GetElementPtr):
+            if not isinstance(address, ir.GetElementPtr):
                 return None
             set_, operand = examined.operand(address, term.position), term.operand
-            if not isinstance(set_, IntSet) or set_.is_empty() or not isinstance(operand, LocalValue):
+            if not isinstance(set_, IntSet) or set_.is_empty() or not isinstance(operand, ir.LocalValue):
                 return None
             known = known and examined.says_something(operand, set_)
             fits = fits and set_.width <= width
@@ -107,60 +86,60 @@ def offset_of(pointer: Value, examined: Examination) -> ByteRange | None:
     return ByteRange(way.base, low, high, known, index, place, scale, elements, varying, fixed, is_exact)
 
 
-def offset_by_loops(at: Instruction, examined: Examination) -> ByteRange | None:
+def offset_by_loops(at: ir.Instruction, examined: Examination) -> ByteRange | None:
     """The offset of what a load or store accesses, as a pointer that recurs has it; None where that is not known."""
     access = examined.access_at(at)
     if access is None or (reach := examined.facts.reach(access)) is None:
         return None
-    base = walk(reach.base, STEPS_AND_COPIES).base
-    if base is not reach.base or isinstance(base, Phi):
+    base = ir.walk(reach.base, ir.STEPS_AND_COPIES).base
+    if base is not reach.base or isinstance(base, ir.Phi):
         return None
     # Of what no exit bounds, only the width of an address says something.
     known = -largest_size(examined) // 4 < reach.low and reach.high < largest_size(examined) // 4
     return ByteRange(base, reach.low, reach.high, known, None, None, 0, -1, 1, 0, reach.is_exact)
 
 
-def _elements(type_: Type, position: int) -> int:
+def _elements(type_: ir.Type, position: int) -> int:
     """The elements of the array that operand number `position` of an address counts in; -1 for none."""
-    at: Type = type_
+    at: ir.Type = type_
     for _ in range(position - 2):
-        if not isinstance(at, ArrayType):
+        if not isinstance(at, ir.ArrayType):
             return -1
         at = at.element
-    return at.count if position > 1 and isinstance(at, ArrayType) else -1
+    return at.count if position > 1 and isinstance(at, ir.ArrayType) else -1
 
 
-def room_of(base: Value, examined: Examination) -> Room | None:
+def room_of(base: ir.Value, examined: Examination) -> Room | None:
     """The room of an object; None where nothing is known of it."""
     if base not in examined.rooms:
         examined.rooms[base] = _room_of(base, examined)
     return examined.rooms[base]
 
 
-def _room_of(base: Value, examined: Examination) -> Room | None:
-    if isinstance(base, Argument):
+def _room_of(base: ir.Value, examined: Examination) -> Room | None:
+    if isinstance(base, ir.Argument):
         return _copied_room(base, examined) or _pointed_room(base, examined)
     if (size := size_of_object(base, examined)) is None:
-        if isinstance(base, Instruction) and not isinstance(base, Alloca):
+        if isinstance(base, ir.Instruction) and not isinstance(base, ir.Alloca):
             return _pointed_room(base, examined)
         return None
     return Room(0, size, 0, size if is_all_of_it(base) else None, True)
 
 
-def size_of_object(base: Value, examined: Examination) -> int | None:
+def size_of_object(base: ir.Value, examined: Examination) -> int | None:
     """The bytes of a variable, a stack slot, or what was allocated; None where that is not known."""
     layout = examined.context.layout
-    if isinstance(base, Alloca):
+    if isinstance(base, ir.Alloca):
         set_, element = examined.operand(base, 0), layout.alloc_size(base.allocated_type)
         if not isinstance(set_, IntSet) or not set_.is_point() or element is None:
             return None
         size = set_.point_value() * element
         return size if size < largest_size(examined) else None
-    if isinstance(base, GlobalVariable):
+    if isinstance(base, ir.GlobalVariable):
         if base.is_declaration or base.is_interposable:
             return None
         return layout.alloc_size(base.value_type)
-    if isinstance(base, (Call, Invoke)):
+    if isinstance(base, (ir.Call, ir.Invoke)):
         product = 1
         positions = asked_bytes(base)
         for position in positions:
@@ -173,24 +152,24 @@ def size_of_object(base: Value, examined: Examination) -> int | None:
     return None
 
 
-def asked_product(base: Value, examined: Examination) -> tuple[int, Value] | None:
+def asked_product(base: ir.Value, examined: Examination) -> tuple[int, ir.Value] | None:
     """The bytes of an object as a number times a value; None where they are not that."""
-    if isinstance(base, Alloca):
+    if isinstance(base, ir.Alloca):
         size = examined.context.layout.alloc_size(base.allocated_type)
         return None if size is None else (size, base.operands[0])
-    if not isinstance(base, (Call, Invoke)):
+    if not isinstance(base, (ir.Call, ir.Invoke)):
         return None
     if not (positions := asked_bytes(base)):
         wrapped = _wrapped(base)
         is_direct = wrapped is not None and all(step.opcode in (opcodes.ZEXT, opcodes.SEXT) for step in wrapped.steps)
         if wrapped is None or not is_direct:
             return None
-        assert isinstance(wrapped.value, Argument)
+        assert isinstance(wrapped.value, ir.Argument)
         return wrapped.factor, base.operands[wrapped.value.position]
     factor, count = 1, None
     for position in positions:
         operand = base.operands[position]
-        if isinstance(operand, ConstantInt):
+        if isinstance(operand, ir.ConstantInt):
             factor *= operand.value
         elif count is None:
             count = operand
@@ -199,27 +178,27 @@ def asked_product(base: Value, examined: Examination) -> tuple[int, Value] | Non
     return None if count is None else (factor, count)
 
 
-def _wrapped_size(call: Call | Invoke, examined: Examination) -> int | None:
+def _wrapped_size(call: ir.Call | ir.Invoke, examined: Examination) -> int | None:
     """The bytes that a function which only passes memory on has asked for, if it returns any."""
     if (wrapped := _wrapped(call)) is None:
         return None
-    assert isinstance(wrapped.value, Argument)
+    assert isinstance(wrapped.value, ir.Argument)
     set_ = examined.operand(call, wrapped.value.position)
     if not isinstance(set_, IntSet) or not set_.is_point() or not wrapped.wraps_never(set_):
         return None
     return wrapped.factor * set_.point_value() + wrapped.offset
 
 
-def _wrapped(call: Call | Invoke) -> ScaledValue | None:
+def _wrapped(call: ir.Call | ir.Invoke) -> ScaledValue | None:
     """The bytes that the function of a call asks for, by one of its arguments that the call hands over."""
     function = call.called_function
     found = None if function is None or function.is_interposable else bytes_given(function)
-    if found is None or not isinstance(found.value, Argument) or found.value.position >= call.site.argument_count:
+    if found is None or not isinstance(found.value, ir.Argument) or found.value.position >= call.site.argument_count:
         return None
     return found
 
 
-def bytes_given(function: Function) -> ScaledValue | None:
+def bytes_given(function: ir.Function) -> ScaledValue | None:
     """The bytes that a function asks for, by one of its arguments, and returns: each return gives null, or the memory
     of its one call that allocates. None where it does not.
     """
@@ -230,17 +209,17 @@ def bytes_given(function: Function) -> ScaledValue | None:
         for block in function.blocks
         if block.instructions[-1].opcode == opcodes.RET and block.instructions[-1].operands
     ]
-    seen: dict[Value, bool] = {}
-    root: Call | Invoke | None = None
+    seen: dict[ir.Value, bool] = {}
+    root: ir.Call | ir.Invoke | None = None
     while pending:
-        if (value := pending.pop()) in seen or (isinstance(value, ConstantWord) and value.word == "null"):
+        if (value := pending.pop()) in seen or (isinstance(value, ir.ConstantWord) and value.word == "null"):
             continue
         seen[value] = True
         if len(seen) > MAX_RETURNED_OBJECTS:
             return None
-        if isinstance(value, Phi):
+        if isinstance(value, ir.Phi):
             pending += value.operands
-        elif isinstance(value, (Call, Invoke)) and root is None and asked_bytes(value) and is_all_of_it(value):
+        elif isinstance(value, (ir.Call, ir.Invoke)) and root is None and asked_bytes(value) and is_all_of_it(value):
             root = value
         else:
             return None
@@ -249,23 +228,23 @@ def bytes_given(function: Function) -> ScaledValue | None:
     times, found = 1, None
     for position in asked_bytes(root):
         operand = root.operands[position]
-        if isinstance(operand, ConstantInt):
+        if isinstance(operand, ir.ConstantInt):
             times *= operand.value
         elif found is None and (found := linear(operand)) is None:
             return None
-    if found is None or not isinstance(found.value, Argument):
+    if found is None or not isinstance(found.value, ir.Argument):
         return None
     return found._replace(factor=times * found.factor, offset=times * found.offset)
 
 
-def is_all_of_it(base: Value) -> bool:
+def is_all_of_it(base: ir.Value) -> bool:
     """Whether an object has no byte beyond its size: `allocsize` says that there are at least so many."""
-    if not isinstance(base, (Call, Invoke)):
+    if not isinstance(base, (ir.Call, ir.Invoke)):
         return True
     if not asked_bytes(base):
         # Memory that another function passes on.
         return _wrapped(base) is not None
-    function = runtime_function_called(base)
+    function = ir.runtime_function_called(base)
     return function is not None and bool(function.size)
 
 
@@ -274,16 +253,16 @@ def largest_size(examined: Examination) -> int:
     return 1 << (examined.context.layout.pointer_width(0) - 1)
 
 
-def _copied_room(argument: Argument, examined: Examination) -> Room | None:
+def _copied_room(argument: ir.Argument, examined: Examination) -> Room | None:
     """The room of a structure that is handed over as a copy of its own."""
     type_ = argument.attributes.type("byval")
     size = None if type_ is None else examined.context.layout.alloc_size(type_)
     return None if size is None else Room(0, size, 0, size, True)
 
 
-def _pointed_room(pointer: LocalValue, examined: Examination) -> Room | None:
+def _pointed_room(pointer: ir.LocalValue, examined: Examination) -> Room | None:
     """The room around a pointer, if all objects are known that it may point to, and where in them."""
-    function = pointer.function if isinstance(pointer, (Argument, Instruction)) else None
+    function = pointer.function if isinstance(pointer, (ir.Argument, ir.Instruction)) else None
     facts = examined.facts if function in (None, examined.function) else None
     if facts is None and function is not None:
         facts = examined.facts.sibling(function.name)
@@ -292,8 +271,7 @@ def _pointed_room(pointer: LocalValue, examined: Examination) -> Room | None:
     for value, distance in found or []:
         if (room := _stated_room(value, examined)) is None:
             return None
-        most = None if room.most is None else room.most - distance
-        rooms.append(Room(room.first - distance, room.last - distance, room.least - distance, most, False))
+        rooms.append(room.around(distance, False))
     if not rooms:
         return None
     most_of_all = [room.most for room in rooms if room.most is not None]
@@ -306,34 +284,32 @@ def _pointed_room(pointer: LocalValue, examined: Examination) -> Room | None:
     )
 
 
-def handed_room(pointer: Value, examined: Examination) -> Room | None:
+def handed_room(pointer: ir.Value, examined: Examination) -> Room | None:
     """The room around a pointer that a call hands over, as far as the words of its function say it."""
-    way = walk(pointer, STEPS_AND_COPIES)
+    way = ir.walk(pointer, ir.STEPS_AND_COPIES)
     distance = way.distance(examined.context.layout)
     room = None if distance is None else _stated_room(way.base, examined)
     if room is None or distance is None:
         return None
-    most = None if room.most is None else room.most - distance
-    is_start = distance == 0 and not isinstance(way.base, Argument)
-    return Room(room.first - distance, room.last - distance, room.least - distance, most, is_start)
+    return room.around(distance, distance == 0 and not isinstance(way.base, ir.Argument))
 
 
-def _stated_room(base: Value, examined: Examination) -> Room | None:
+def _stated_room(base: ir.Value, examined: Examination) -> Room | None:
     """The room of an object of another function, as far as its own words say it."""
     layout = examined.context.layout
-    if isinstance(base, Argument):
+    if isinstance(base, ir.Argument):
         return _copied_room(base, examined) or _pointed_room(base, examined)
     size: int | None = None
-    if isinstance(base, Alloca):
+    if isinstance(base, ir.Alloca):
         element, count = layout.alloc_size(base.allocated_type), base.operands[0]
-        size = element * count.value if element is not None and isinstance(count, ConstantInt) else None
-    elif isinstance(base, GlobalVariable):
+        size = element * count.value if element is not None and isinstance(count, ir.ConstantInt) else None
+    elif isinstance(base, ir.GlobalVariable):
         size = size_of_object(base, examined)
-    elif isinstance(base, (Call, Invoke)) and (positions := asked_bytes(base)):
+    elif isinstance(base, (ir.Call, ir.Invoke)) and (positions := asked_bytes(base)):
         size = 1
         for position in positions:
             operand = base.operands[position]
-            if not isinstance(operand, ConstantInt):
+            if not isinstance(operand, ir.ConstantInt):
                 return None
             size *= operand.value
     if size is None or size >= largest_size(examined):
@@ -342,22 +318,22 @@ def _stated_room(base: Value, examined: Examination) -> Room | None:
 
 
 @lru_cache(maxsize=2)
-def calls_of_functions(module: Module) -> dict[str, list[Call | Invoke]]:
+def calls_of_functions(module: ir.Module) -> dict[str, list[ir.Call | ir.Invoke]]:
     """By the name of a function, the calls of it in a module."""
-    found: dict[str, list[Call | Invoke]] = {}
+    found: dict[str, list[ir.Call | ir.Invoke]] = {}
     for function in module.defined_functions():
         for at in function.instructions():
-            if isinstance(at, (Call, Invoke)) and isinstance(at.callee, Function):
+            if isinstance(at, (ir.Call, ir.Invoke)) and isinstance(at.callee, ir.Function):
                 found.setdefault(at.callee.name, []).append(at)
     return found
 
 
-def name_of(base: Value) -> str:
+def name_of(base: ir.Value) -> str:
     """An object's name in words."""
-    return base.name if isinstance(base, (LocalValue, GlobalVariable)) else "the object"
+    return base.name if isinstance(base, (ir.LocalValue, ir.GlobalVariable)) else "the object"
 
 
-def is_array(base: Value) -> bool:
-    if isinstance(base, Alloca):
-        return isinstance(base.allocated_type, ArrayType)
-    return isinstance(base, GlobalVariable) and isinstance(base.value_type, ArrayType)
+def is_array(base: ir.Value) -> bool:
+    if isinstance(base, ir.Alloca):
+        return isinstance(base.allocated_type, ir.ArrayType)
+    return isinstance(base, ir.GlobalVariable) and isinstance(base.value_type, ir.ArrayType)

@@ -11,24 +11,11 @@ from __future__ import annotations
 import struct
 from typing import Final
 
+from scev import ir
 from scev.checks.finding import Finding
 from scev.checks.running import FLOATS
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.ir import (
-    I1,
-    I8,
-    POINTER,
-    ConstantWord,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    PointerType,
-    Type,
-    Value,
-    edit,
-    integer_type,
-    opcodes,
-)
+from scev.ir import edit, opcodes
 
 FLAG: Final = "@scev.witness"
 """What tests set, as many bytes as there are tests."""
@@ -45,18 +32,18 @@ def has_test(finding: Finding) -> bool:
     return len(finding.causes) == 1 or finding.kind in (*_OF_RESULTS, *_OF_OPERATIONS)
 
 
-def declared_flag(edits: edit.Edits, count: int = 1) -> Value:
+def declared_flag(edits: edit.Edits, count: int = 1) -> ir.Value:
     """The first of the bytes that tests set, at FLAG, which a program gets when it is compiled."""
     edits.declare(f"{FLAG} = external global [{count} x i8]")
-    return ConstantWord(POINTER, FLAG)
+    return ir.ConstantWord(ir.POINTER, FLAG)
 
 
-def flag_number(number: int) -> Value:
+def flag_number(number: int) -> ir.Value:
     """One of these bytes."""
-    return ConstantWord(POINTER, f"getelementptr (i8, ptr {FLAG}, i64 {number})")
+    return ir.ConstantWord(ir.POINTER, f"getelementptr (i8, ptr {FLAG}, i64 {number})")
 
 
-def test_of(edits: edit.Edits, finding: Finding) -> tuple[Instruction, Value] | None:
+def test_of(edits: edit.Edits, finding: Finding) -> tuple[ir.Instruction, ir.Value] | None:
     """Whether the fault happens, as an i1, and the instruction before which it is known; None where no test is made."""
     at = finding.at
     if finding.kind in _OF_RESULTS:
@@ -78,37 +65,37 @@ def test_of(edits: edit.Edits, finding: Finding) -> tuple[Instruction, Value] | 
     return None if bad is None else (at, bad)
 
 
-def set_where(edits: edit.Edits, before: Instruction, bad: Value, flag: Value) -> None:
+def set_where(edits: edit.Edits, before: ir.Instruction, bad: ir.Value, flag: ir.Value) -> None:
     """Set the byte before an instruction, if an i1 is true there."""
-    old = edits.insert_before(before, edit.load(I8, flag, 1), "witness")
-    byte = edits.insert_before(before, edit.cast(opcodes.ZEXT, bad, I8), "witness")
+    old = edits.insert_before(before, edit.load(ir.I8, flag, 1), "witness")
+    byte = edits.insert_before(before, edit.cast(opcodes.ZEXT, bad, ir.I8), "witness")
     new = edits.insert_before(before, edit.binary(opcodes.OR, old, byte), "witness")
     edits.insert_before(before, edit.store(new, flag, 1))
 
 
-def _following(at: Instruction) -> Instruction | None:
+def _following(at: ir.Instruction) -> ir.Instruction | None:
     instructions = at.block.instructions
     number = at.index - instructions[0].index + 1
     return instructions[number] if number < len(instructions) else None
 
 
-def _of_operation(edits: edit.Edits, finding: Finding) -> Value | None:
+def _of_operation(edits: edit.Edits, finding: Finding) -> ir.Value | None:
     """Whether an operation overflows: computed in twice the width."""
     at = finding.at
-    if finding.kind not in _OF_OPERATIONS or not isinstance(at.operands[0].type, IntegerType):
+    if finding.kind not in _OF_OPERATIONS or not isinstance(at.operands[0].type, ir.IntegerType):
         return None
     width = at.operands[0].type.width
     # Of one value, its set says what the source means: `d--` is add -1.
     if finding.kind != "overflow" and len(finding.causes) != 2:
         return None
     if at.opcode in (opcodes.SDIV, opcodes.SREM):
-        least, minus_one = ConstantWord(at.type, str(-(1 << (width - 1)))), ConstantWord(at.type, "-1")
+        least, minus_one = ir.ConstantWord(at.type, str(-(1 << (width - 1)))), ir.ConstantWord(at.type, "-1")
         first = edits.insert_before(at, edit.compare(opcodes.ICMP, _EQ, at.operands[0], least), "witness")
         second = edits.insert_before(at, edit.compare(opcodes.ICMP, _EQ, at.operands[1], minus_one), "witness")
         return edits.insert_before(at, edit.binary(opcodes.AND, first, second), "witness")
     if at.opcode not in (opcodes.ADD, opcodes.SUB, opcodes.MUL) or width > 64:
         return None
-    wide = integer_type(2 * width)
+    wide = ir.integer_type(2 * width)
     extend = opcodes.SEXT if finding.kind == "overflow" else opcodes.ZEXT
     sides = [edits.insert_before(at, edit.cast(extend, operand, wide), "witness") for operand in at.operands[:2]]
     exact = edits.insert_before(at, edit.binary(at.opcode, sides[0], sides[1]), "witness")
@@ -121,7 +108,7 @@ _EQ: Final = opcodes.INTEGER_PREDICATE_NAMES.index("eq")
 _NE: Final = opcodes.INTEGER_PREDICATE_NAMES.index("ne")
 
 
-def _of_result(edits: edit.Edits, finding: Finding) -> Value | None:
+def _of_result(edits: edit.Edits, finding: Finding) -> ir.Value | None:
     """Whether a result is a NaN, or infinite, though no operand is."""
     at = finding.at
     before = _following(at)
@@ -129,9 +116,9 @@ def _of_result(edits: edit.Edits, finding: Finding) -> Value | None:
         return None
     uno = opcodes.FLOAT_PREDICATE_NAMES.index("uno")
     if finding.kind in ("nan", "domain"):
-        bad: Value = edits.insert_before(before, edit.compare(opcodes.FCMP, uno, at, at), "witness")
+        bad: ir.Value = edits.insert_before(before, edit.compare(opcodes.FCMP, uno, at, at), "witness")
         for operand in at.operands:
-            if isinstance(operand, LocalValue) and str(operand.type) in FLOATS:
+            if isinstance(operand, ir.LocalValue) and str(operand.type) in FLOATS:
                 ord_ = opcodes.FLOAT_PREDICATE_NAMES.index("ord")
                 fine = edits.insert_before(before, edit.compare(opcodes.FCMP, ord_, operand, operand), "witness")
                 bad = edits.insert_before(before, edit.binary(opcodes.AND, bad, fine), "witness")
@@ -143,14 +130,14 @@ def _of_result(edits: edit.Edits, finding: Finding) -> Value | None:
     number = edits.insert_before(before, edit.compare(opcodes.FCMP, oeq, at, at), "witness")
     bad = edits.insert_before(before, edit.binary(opcodes.AND, odd, number), "witness")
     for operand in at.operands:
-        if isinstance(operand, LocalValue) and str(operand.type) in FLOATS:
+        if isinstance(operand, ir.LocalValue) and str(operand.type) in FLOATS:
             gone = edits.insert_before(before, edit.binary(opcodes.FSUB, operand, operand), "witness")
             fine = edits.insert_before(before, edit.compare(opcodes.FCMP, oeq, gone, gone), "witness")
             bad = edits.insert_before(before, edit.binary(opcodes.AND, bad, fine), "witness")
     return bad
 
 
-def _of_causes(edits: edit.Edits, finding: Finding) -> Value | None:
+def _of_causes(edits: edit.Edits, finding: Finding) -> ir.Value | None:
     """Whether a value is outside of the set in which nothing goes wrong."""
     if len(finding.causes) != 1 or finding.kind in ("condition", "counter", "equality"):
         return None
@@ -158,21 +145,21 @@ def _of_causes(edits: edit.Edits, finding: Finding) -> Value | None:
     inside = _inside(edits, finding.at, value, safe)
     if inside is None:
         return None
-    true = ConstantWord(I1, "true")
+    true = ir.ConstantWord(ir.I1, "true")
     return edits.insert_before(finding.at, edit.binary(opcodes.XOR, inside, true), "witness")
 
 
-def _inside(edits: edit.Edits, at: Instruction, value: LocalValue, safe: ValueSet) -> Value | None:
+def _inside(edits: edit.Edits, at: ir.Instruction, value: ir.LocalValue, safe: ValueSet) -> ir.Value | None:
     """Whether a value lies in a set, as an i1 before an instruction."""
-    if isinstance(safe, IntSet) and isinstance(value.type, (IntegerType, PointerType)):
-        type_ = value.type if isinstance(value.type, IntegerType) else integer_type(safe.width)
-        number: Value = value
-        if isinstance(value.type, PointerType):
+    if isinstance(safe, IntSet) and isinstance(value.type, (ir.IntegerType, ir.PointerType)):
+        type_ = value.type if isinstance(value.type, ir.IntegerType) else ir.integer_type(safe.width)
+        number: ir.Value = value
+        if isinstance(value.type, ir.PointerType):
             number = edits.insert_before(at, edit.cast(opcodes.PTRTOINT, value, type_), "witness")
         size = safe.range.size()
-        low = ConstantWord(type_, str(safe.range.lower if not safe.range.is_full() else 0))
+        low = ir.ConstantWord(type_, str(safe.range.lower if not safe.range.is_full() else 0))
         offset = edits.insert_before(at, edit.binary(opcodes.SUB, number, low), "witness")
-        last = ConstantWord(type_, str(size - 1))
+        last = ir.ConstantWord(type_, str(size - 1))
         ule = opcodes.INTEGER_PREDICATE_NAMES.index("ule")
         return edits.insert_before(at, edit.compare(opcodes.ICMP, ule, offset, last), "witness")
     if isinstance(safe, FloatSet) and str(value.type) in FLOATS:
@@ -180,8 +167,8 @@ def _inside(edits: edit.Edits, at: Instruction, value: LocalValue, safe: ValueSe
     return None
 
 
-def _inside_floats(edits: edit.Edits, at: Instruction, value: LocalValue, safe: FloatSet) -> Value | None:
-    found: Value = ConstantWord(I1, "false")
+def _inside_floats(edits: edit.Edits, at: ir.Instruction, value: ir.LocalValue, safe: FloatSet) -> ir.Value | None:
+    found: ir.Value = ir.ConstantWord(ir.I1, "false")
     names = opcodes.FLOAT_PREDICATE_NAMES
     for low, high in zip(safe.bounds[::2], safe.bounds[1::2], strict=True):
         ends = [_constant(safe, ordinal, value.type) for ordinal in (low, high)]
@@ -195,9 +182,9 @@ def _inside_floats(edits: edit.Edits, at: Instruction, value: LocalValue, safe: 
     return found
 
 
-def _constant(safe: FloatSet, ordinal: int, type_: Type) -> Value:
+def _constant(safe: FloatSet, ordinal: int, type_: ir.Type) -> ir.Value:
     bits = safe.format.from_ordinal(ordinal)
     if str(type_) == "float":
         number = struct.unpack("<f", struct.pack("<I", bits))[0]
         bits = struct.unpack("<Q", struct.pack("<d", number))[0]
-    return ConstantWord(type_, f"0x{bits:016X}")
+    return ir.ConstantWord(type_, f"0x{bits:016X}")

@@ -16,6 +16,11 @@ class Room(NamedTuple):
     most: int | None
     one: bool
 
+    def around(self, distance: int, one: bool) -> Room:
+        """What lies around another pointer, so many bytes further."""
+        most = None if self.most is None else self.most - distance
+        return Room(self.first - distance, self.last - distance, self.least - distance, most, one)
+
     def holds(self, low: int, high: int, most: int | None) -> bool:
         """Whether `most` bytes, at `low` to `high`, are there."""
         return most is not None and (most == 0 or (low >= self.first and high + most <= self.last))

@@ -83,11 +83,6 @@ class GuardedMemory:
         return self.held[GUARD : GUARD + BUFFER]
 
 
-def handed_over(argument: object, memory: GuardedMemory | None) -> object:
-    """An argument as it is handed over."""
-    return memory.fill(argument) if memory is not None and isinstance(argument, MemoryPattern) else argument
-
-
 # Arguments ------------------------------------------------------------------------------------------------------------
 
 

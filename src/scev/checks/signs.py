@@ -13,19 +13,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.ir import (
-    Argument,
-    AttributeSet,
-    Call,
-    DataLayout,
-    Function,
-    Instruction,
-    Invoke,
-    LocalValue,
-    MetadataNode,
-    Value,
-    opcodes,
-)
+from scev import ir
+from scev.ir import opcodes
 from scev.memory import argument_attributes
 from scev.source.source_types import Sign, sign_of, type_words
 from scev.source.value_names import CallNames, ValueNames, variable_name
@@ -35,29 +24,29 @@ from scev.source.value_names import CallNames, ValueNames, variable_name
 class SourceSigns:
     """The signs of the integers of one function."""
 
-    def __init__(self, function: Function, layout: DataLayout) -> None:
+    def __init__(self, function: ir.Function, layout: ir.DataLayout) -> None:
         self._names: Final = ValueNames(function, layout, CallNames())
         self.is_as_written: Final = _is_as_written(function)
 
-    def of(self, value: Value) -> Sign:
+    def of(self, value: ir.Value) -> Sign:
         """How a value is read that an operation reads; "any" also where it is two variables that differ in that."""
-        if not isinstance(value, LocalValue):
+        if not isinstance(value, ir.LocalValue):
             return "any"
         signs = self._of_variables(value)
-        if not signs and isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
+        if not signs and isinstance(value, ir.Instruction) and value.opcode == opcodes.LOAD:
             signs = [sign_of(self._names.of(value).type)]
-        if not signs and isinstance(value, Argument):
+        if not signs and isinstance(value, ir.Argument):
             signs = [_of_attributes(value.attributes)]
         return signs[0] if signs and all(sign == signs[0] for sign in signs) else "any"
 
-    def of_result(self, at: Instruction) -> Sign:
+    def of_result(self, at: ir.Instruction) -> Sign:
         """How a result is read from then on: where it is put into several variables, as the first reads it."""
         for sign in self._of_variables(at):
             if sign != "any":
                 return sign
         return self._of_readers(at, True)
 
-    def is_stored_as_char(self, at: Instruction) -> bool:
+    def is_stored_as_char(self, at: ir.Instruction) -> bool:
         """Whether a result is only stored, as what the source calls a plain `char`: a byte, whatever its sign."""
         stored = [user.opcode == opcodes.STORE and user.operands[0] is at for user in at.users]
         if not all(stored):
@@ -65,7 +54,7 @@ class SourceSigns:
         types = [self._names.stored_type(user) for user in at.users]
         return all(type_ is not None and type_words(type_) == "char" for type_ in types)
 
-    def _of_readers(self, at: Instruction, is_first: bool) -> Sign:
+    def _of_readers(self, at: ir.Instruction, is_first: bool) -> Sign:
         """How those read a result who use it, a phi of it among them; "any" where they differ, or do not say it."""
         read: dict[Sign, bool] = {}
         for user in at.users:
@@ -73,7 +62,7 @@ class SourceSigns:
                 sign = sign_of(self._names.stored_type(user))
             elif user.opcode == opcodes.RET:
                 sign = _of_attributes(at.function.return_attributes)
-            elif isinstance(user, (Call, Invoke)):
+            elif isinstance(user, (ir.Call, ir.Invoke)):
                 sign = _of_call(user, at)
             elif user.opcode == opcodes.PHI and is_first:
                 sign = self._of_readers(user, False)
@@ -82,14 +71,14 @@ class SourceSigns:
             read[sign] = True
         return next(iter(read)) if len(read) == 1 else "any"
 
-    def _of_variables(self, value: LocalValue) -> list[Sign]:
+    def _of_variables(self, value: ir.LocalValue) -> list[Sign]:
         return [sign_of(variable_name(variable, value).type) for variable in self._names.variables.of(value)]
 
 
 _EXTENSIONS: Final[dict[int, Sign]] = {opcodes.SEXT: "signed", opcodes.ZEXT: "unsigned"}
 
 
-def _of_call(call: Call | Invoke, handed: Value) -> Sign:
+def _of_call(call: ir.Call | ir.Invoke, handed: ir.Value) -> Sign:
     """How a call hands a value on."""
     site = call.site
     found = {
@@ -101,13 +90,13 @@ def _of_call(call: Call | Invoke, handed: Value) -> Sign:
     return next(iter(found)) if len(found) == 1 else "any"
 
 
-def _of_attributes(attributes: AttributeSet) -> Sign:
+def _of_attributes(attributes: ir.AttributeSet) -> Sign:
     """As an argument or result is extended where the caller and the function agree on it."""
     return "signed" if "signext" in attributes else "unsigned" if "zeroext" in attributes else "any"
 
 
-def _is_as_written(function: Function) -> bool:
+def _is_as_written(function: ir.Function) -> bool:
     """Whether no optimiser has changed a function: what its debug information says of it."""
     program = function.attachments.get("dbg")
     unit = None if program is None else program.field("unit")
-    return isinstance(unit, MetadataNode) and unit.field("isOptimized") is False
+    return isinstance(unit, ir.MetadataNode) and unit.field("isOptimized") is False

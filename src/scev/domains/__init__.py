@@ -2,7 +2,7 @@
 
 from scev.domains.bounds import Bounds as Bounds
 from scev.domains.bounds import FloatBounds as FloatBounds
-from scev.domains.expressions import float_expression as float_expressions
+from scev.domains.expressions import step_kinds as float_expressions
 from scev.domains.expressions.expression_range import FloatBox as FloatBox
 from scev.domains.expressions.expression_range import expression_range as expression_range
 from scev.domains.expressions.float_expression import FloatExpression as FloatExpression
@@ -13,7 +13,6 @@ from scev.domains.expressions.polynomial_range import PolynomialSteps as Polynom
 from scev.domains.expressions.polynomial_range import polynomial_range as polynomial_range
 from scev.domains.expressions.rounding_errors import ErrorBound as ErrorBound
 from scev.domains.expressions.rounding_errors import ErrorSearch as ErrorSearch
-from scev.domains.expressions.slopes import NO_SLOPE as NO_SLOPE
 from scev.domains.expressions.slopes import SLOPES as SLOPES
 from scev.domains.floats import arithmetic as float_arithmetic
 from scev.domains.floats import atan2_hypot as float_atan2_hypot
@@ -102,9 +101,9 @@ from scev.domains.forms.polynomials import Polynomial as Polynomial
 from scev.domains.forms.polynomials import constant_polynomial as constant_polynomial
 from scev.domains.forms.polynomials import divided as divided
 from scev.domains.forms.polynomials import interval_of as interval_of
-from scev.domains.forms.polynomials import interval_of_monomial as interval_of_monomial
 from scev.domains.forms.polynomials import variable_polynomial as variable_polynomial
 from scev.domains.forms.polynomials import without as without
+from scev.domains.forms.terms import sum_of as sum_of
 from scev.domains.integers import bit_fields as bit_fields
 from scev.domains.integers import bits_arithmetic as bits_arithmetic
 from scev.domains.integers import bits_logic as bits_logic

@@ -7,7 +7,6 @@ Expressions are described in expressions/nodes.py, the passes that find facts in
 """
 
 from scev.evolution.algebra.algebra import Algebra
-from scev.evolution.conditions.condition import Condition
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.counts.exit_limit import ExitLimit
@@ -15,7 +14,6 @@ from scev.evolution.counts.returned_into import calls_that_return_twice
 from scev.evolution.expressions.nodes import (
     Add,
     AddRec,
-    Constant,
     MinMax,
     Mul,
     Node,
@@ -29,6 +27,7 @@ from scev.evolution.expressions.nodes import (
     ZeroExtend,
     counter_in,
 )
+from scev.evolution.expressions.nodes import ConstantNode as Constant
 from scev.evolution.expressions.nowrap import NSW, NUSW, NUW, NW
 from scev.evolution.program.context import KnownLess
 from scev.evolution.program.invariance import DISPOSITION_NAMES
@@ -46,7 +45,6 @@ __all__ = [
     "Add",
     "AddRec",
     "Algebra",
-    "Condition",
     "Constant",
     "Guards",
     "ExitLimit",

@@ -30,7 +30,7 @@ from scev.facts.evolution import (
 )
 from scev.facts.expression import Arithmetic, Environment, Expression
 from scev.facts.flow import ComparedValues, Conditions, FlowFacts, FoundSets, Solution
-from scev.facts.measure import Measure, MeasureForm, MeasurePart, Term, sum_of
+from scev.facts.measure import Measure, MeasureForm, MeasurePart, Term
 from scev.facts.moved import moved_flow
 from scev.facts.total import (
     UNKNOWN_TOTAL,
@@ -49,7 +49,6 @@ __all__ = [
     "MeasureForm",
     "MeasurePart",
     "Term",
-    "sum_of",
     "COMPUTABLE",
     "DOES_NOT_DOMINATE",
     "DOMINATES",

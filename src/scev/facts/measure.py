@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import Loop
+from scev.domains import sum_of
 from scev.ir import ConstantInt, Phi, Value
 
 Term = tuple[Value, bool]
@@ -96,15 +97,3 @@ class Measure:
     def falls(self) -> bool:
         """Whether it bounds the loop by how much it falls."""
         return all(part.fall for part in self.parts)
-
-
-def sum_of(one: dict[Term, int], other: dict[Term, int], factor: int) -> dict[Term, int]:
-    """one + factor * other."""
-    found = dict(one)
-    for term, coefficient in other.items():
-        total = found.get(term, 0) + factor * coefficient
-        if total:
-            found[term] = total
-        else:
-            found.pop(term, None)
-    return found

@@ -4,13 +4,12 @@ from scev.flow.ascent import Ascent
 from scev.flow.places.decided import RelationBudget, decided_sets
 from scev.flow.propagation import propagate, propagate_again
 from scev.flow.renamed.program import FlowProgram
-from scev.flow.renamed.renaming import RenamedFunction, RenamedValue, rename
+from scev.flow.renamed.renaming import RenamedFunction, rename
 from scev.flow.solve.thresholds import Thresholds
 
 __all__ = [
     "Ascent",
     "RelationBudget",
-    "RenamedValue",
     "FlowProgram",
     "RenamedFunction",
     "Thresholds",

@@ -17,12 +17,11 @@ from scev.ir.addresses import (
     address_position,
     address_step,
     address_terms,
-    computed_address,
     is_copied_pointer,
     walk,
 )
 from scev.ir.amd_intrinsics import buffer_access
-from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
+from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet
 from scev.ir.conditions import conjuncts, disjuncts, is_false, is_true, negated
 from scev.ir.constant_memory import MAX_CONSTANT_NESTING, bits_of, byte_of, constant_at
 from scev.ir.constants import (
@@ -39,7 +38,7 @@ from scev.ir.constants import (
     UnknownConstant,
 )
 from scev.ir.debug_records import DebugRecord
-from scev.ir.function import Argument, BasicBlock, Body, BodyReader, Function, GlobalValue, Instruction, Terminator
+from scev.ir.function import Argument, BasicBlock, Body, Function, GlobalValue, Instruction, Terminator
 from scev.ir.gpu_intrinsics import NVIDIA_REGISTER, OF_ONE_LANE
 from scev.ir.instructions import (
     AggregateAccess,
@@ -69,7 +68,6 @@ from scev.ir.metadata import (
     Attachments,
     IntegerOperand,
     MetadataNode,
-    MetadataOperand,
     MetadataTable,
     TextOperand,
     inlining_stack,
@@ -108,8 +106,8 @@ from scev.ir.runtime_functions import (
     TEXT_OF_OTHER,
     Touch,
 )
-from scev.ir.standards import IN_C23, RESERVED
-from scev.ir.triple import is_gpu, is_ordinary_linux, is_posix
+from scev.ir.standards import IN_C23
+from scev.ir.triple import is_gpu, is_ordinary_linux
 from scev.ir.types import (
     BFLOAT,
     DOUBLE,
@@ -121,13 +119,11 @@ from scev.ir.types import (
     I16,
     I32,
     I64,
-    LABEL,
     METADATA,
     POINTER,
     PPC_FP128,
     TOKEN,
     VOID,
-    X86_AMX,
     X86_FP80,
     ArrayType,
     FloatType,
@@ -148,8 +144,8 @@ __all__ = [
     "NVIDIA_REGISTER",
     "OF_ONE_LANE",
     # types
-    "BFLOAT", "DOUBLE", "FLOAT", "FP128", "HALF", "I1", "I8", "I16", "I32", "I64", "LABEL", "METADATA", "POINTER",
-    "PPC_FP128", "TOKEN", "VOID", "X86_AMX", "X86_FP80", "ArrayType", "FloatType", "FunctionType", "IntegerType",
+    "BFLOAT", "DOUBLE", "FLOAT", "FP128", "HALF", "I1", "I8", "I16", "I32", "I64", "METADATA", "POINTER",
+    "PPC_FP128", "TOKEN", "VOID", "X86_FP80", "ArrayType", "FloatType", "FunctionType", "IntegerType",
     "PlainType", "PointerType", "StructType", "TargetType", "Type", "VectorType", "integer_type", "scalar_type",
     # values
     "Argument", "InlineAssembly", "LocalValue", "MetadataValue", "Value",
@@ -170,19 +166,19 @@ __all__ = [
     "returns_normally", "LibraryFunction", "library", "library_function_called", "library_function_of",
     "runtime_function_called",
     # functions and modules
-    "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable",
+    "Alias", "BasicBlock", "Body", "Function", "GlobalValue", "GlobalVariable",
     "InferredAttributes", "Module",
     # what hangs on them
-    "NO_ATTACHMENTS", "NO_ATTRIBUTES", "Attachments", "AttributeSet", "AttributeValue", "DataLayout", "DebugRecord",
-    "IntegerOperand", "MetadataNode", "MetadataOperand", "MetadataTable", "TextOperand", "inlining_stack", "is_gpu",
-    "is_ordinary_linux", "is_posix", "location",
+    "NO_ATTACHMENTS", "NO_ATTRIBUTES", "Attachments", "AttributeSet", "DataLayout", "DebugRecord",
+    "IntegerOperand", "MetadataNode", "MetadataTable", "TextOperand", "inlining_stack", "is_gpu",
+    "is_ordinary_linux", "location",
     # addresses
     "CONSTANT_TERM", "AddressStep", "AddressWalk", "STEPS_AND_CASTS", "STEPS_AND_COPIES", "Term", "address_step",
-    "address_position", "address_terms", "computed_address", "is_copied_pointer", "walk",
+    "address_position", "address_terms", "is_copied_pointer", "walk",
     "variables_accessed_outside",
     # what functions of libraries touch
     "BEHIND_TEXT", "BYTES", "FORMATTED", "FREES", "NOT_NULL", "RENEWS", "TEXT", "TEXT_OF_OTHER", "Touch", "byte_of",
     # text
-    "IN_C23", "RESERVED", "Origin", "edit", "unescape", "float_bits", "integer_value", "key_name",
+    "IN_C23", "Origin", "edit", "unescape", "float_bits", "integer_value", "key_name",
     "numbers_as_given", "opcodes", "overlay", "GIVEN_STEM", "is_put_in", "plain_name", "read", "spelt_name",
 ]  # fmt: skip

@@ -261,10 +261,6 @@ class OpaqueTerminator(Terminator):
 
 def last_line(instruction: Instruction) -> int:
     """The last line of an instruction in the canonical text; most take one."""
-    if isinstance(instruction, Switch):
-        return instruction.last_line
-    if isinstance(instruction, Invoke):
-        return instruction.last_line
-    if isinstance(instruction, LandingPad):
+    if isinstance(instruction, (Switch, Invoke, LandingPad)):
         return instruction.last_line
     return instruction.line

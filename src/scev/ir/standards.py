@@ -38,14 +38,14 @@ from typing import Final
 from scev.ir.metadata import MetadataTable
 from scev.ir.triple import is_gpu, is_like_freebsd, is_ordinary_linux, is_posix
 
-RESERVED: Final = 1
-ISO_C: Final = 2
-POSIX: Final = 4
-GNU: Final = 8
-C23: Final = 16
-C23_EARLY: Final = 32
-FLOAT_N: Final = 64
-OPENCL: Final = 128
+RESERVED: Final = 1 << 0
+ISO_C: Final = 1 << 1
+POSIX: Final = 1 << 2
+GNU: Final = 1 << 3
+C23: Final = 1 << 4
+C23_EARLY: Final = 1 << 5
+FLOAT_N: Final = 1 << 6
+OPENCL: Final = 1 << 7
 
 AS_STATED: Final = "stated"
 IN_C17: Final = "c17"

@@ -11,7 +11,6 @@ from scev.memory.captures import (
     MAX_POINTER_USES,
     argument_attributes,
     is_argument_read_only,
-    is_lifetime_marker,
     is_not_kept,
     is_passed_on,
     is_plain,
@@ -36,7 +35,8 @@ from scev.memory.locations import (
     locate,
 )
 from scev.memory.metadata_aliases import may_be_same_by_type
-from scev.memory.reaching import BackwardSearch, CalledFunctions, ReachingSources, StoreSearch
+from scev.memory.reaching import BackwardSearch, StoreSearch
+from scev.memory.sources import CalledFunctions, ReachingSources
 
 __all__ = [
     "MAX_POINTER_USES",
@@ -58,7 +58,6 @@ __all__ = [
     "compared",
     "compared_places",
     "is_argument_read_only",
-    "is_lifetime_marker",
     "is_not_kept",
     "is_passed_on",
     "is_plain",

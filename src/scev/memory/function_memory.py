@@ -9,7 +9,7 @@ from scev.ir import BasicBlock, DataLayout, Function, Instruction, Value, opcode
 from scev.memory.captures import is_plain
 from scev.memory.clobbers import Clobbers
 from scev.memory.loaded_values import LoadedValues, ReadAgain
-from scev.memory.reaching import ReachingSources
+from scev.memory.sources import ReachingSources
 
 
 @final

@@ -18,7 +18,8 @@ from scev.ir import BasicBlock, ConstantWord, Instruction, Value, constants, opc
 from scev.memory.captures import PrivateObject
 from scev.memory.clobbers import Clobbers
 from scev.memory.locations import UNKNOWN_SIZE
-from scev.memory.reaching import BackwardSearch, ReachingSources, StoreSearch
+from scev.memory.reaching import BackwardSearch, StoreSearch
+from scev.memory.sources import ReachingSources
 
 
 @final

@@ -21,8 +21,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
-
 from scev import ir
 from scev.cfg import ControlFlow
 from scev.ir import constants, intrinsics, opcodes
@@ -30,59 +28,13 @@ from scev.ir.callees import NEW_UNDEF, NEW_UNKNOWN, NEW_ZERO, may_return_null, n
 from scev.memory.captures import PrivateObject, is_argument_read_only, is_lifetime_marker, is_plain
 from scev.memory.clobbers import Clobbers, Reading
 from scev.memory.locations import SAME, SAME_OR_DISJOINT, UNKNOWN_SIZE, Location, compared, locate
+from scev.memory.sources import CalledFunctions, ReachingSources
 from scev.transfer import null_is_valid
 
 MAX_SOURCES: Final = 64
 """Maximum stores that reach one load."""
 MAX_PLACES: Final = 64
 """Maximum places at which a load with an unknown index can be, for which it is seen which writes cover them."""
-
-
-@final
-class ReachingSources:
-    """What a load gives: what `stores` wrote, one of `constants`, or undef; what functions that were called have stored
-    (`called`: by which call of the function, and by which store), or the operands of calls that they were handed
-    (`handed`: call and position), which they have stored.
-    `is_kept`: none of all this, perhaps, but what was there when the function began.
-    """
-
-    __slots__ = ("called", "constants", "handed", "is_kept", "may_be_undef", "stores")
-
-    def __init__(self) -> None:
-        self.called: list[tuple[ir.Instruction, ir.Instruction]] = []
-        self.handed: list[tuple[ir.Call | ir.Invoke, int]] = []
-        self.is_kept: bool = False
-        self.stores: list[ir.Instruction] = []
-        self.constants: list[ir.Value] = []
-        self.may_be_undef: bool = False
-
-    def is_undef(self) -> bool:
-        """Whether nothing was written there before."""
-        return self.may_be_undef and self.count() == 0
-
-    def is_by_calls(self) -> bool:
-        """Whether what functions that were called have stored is among it."""
-        return bool(self.called or self.handed)
-
-    def add_all(self, other: ReachingSources) -> None:
-        """Add what another answer has, but for undef and what was there."""
-        for store in other.stores:
-            self.add(store)
-        self.add_constants(other.constants)
-        self.called += [one for one in other.called if one not in self.called]
-        self.handed += [one for one in other.handed if one not in self.handed]
-
-    def add(self, store: ir.Instruction) -> None:
-        if store not in self.stores:
-            self.stores.append(store)
-
-    def add_constants(self, found: list[ir.Value]) -> None:
-        for constant in found:
-            if not any(_is_equal(constant, other) for other in self.constants):
-                self.constants.append(constant)
-
-    def count(self) -> int:
-        return len(self.stores) + len(self.constants) + len(self.called) + len(self.handed)
 
 
 # What one instruction does to a load behind it.
@@ -111,21 +63,6 @@ class _Write:
 
 _DOES_NOTHING: Final = _Write(_NOTHING)
 _IS_UNKNOWN: Final = _Write(_UNKNOWN)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CalledFunctions:
-    """Who knows what calls do to the memory that a pointer is handed over to."""
-
-    __slots__ = ()
-
-    def written(
-        self, call: ir.Call | ir.Invoke, position: int, type_: ir.Type, place: Location
-    ) -> ReachingSources | None:
-        """What is at a place behind the pointer of an argument when a call returns; None where that is not known.
-        `place`: as behind the argument.
-        """
-        raise NotImplementedError
 
 
 @final
@@ -557,14 +494,6 @@ def _promises_more(one: ir.Instruction, other: ir.Attachments) -> bool:
     if "noundef" in one.metadata:
         return False
     return any(one.metadata.text(kind) not in (None, other.text(kind)) for kind in _PROMISES)
-
-
-def _is_equal(one: ir.Value, other: ir.Value) -> bool:
-    if isinstance(one, ir.ConstantInt):
-        return isinstance(other, ir.ConstantInt) and one.value == other.value
-    if isinstance(one, ir.ConstantFloat):
-        return isinstance(other, ir.ConstantFloat) and one.bits == other.bits
-    return one is other
 
 
 def _content_of_new(base: ir.Value) -> int:

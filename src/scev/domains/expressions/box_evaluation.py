@@ -22,26 +22,8 @@ from __future__ import annotations
 from math import isnan, sqrt
 from typing import Final, final
 
-from scev.domains.expressions.float_expression import (
-    CHOICE,
-    CONSTANT,
-    CONVERSION,
-    DIFFERENCE,
-    FUSED,
-    GREATER,
-    LESSER,
-    MAGNITUDE,
-    NEGATION,
-    PRODUCT,
-    QUOTIENT,
-    ROOT,
-    ROW,
-    SUM,
-    VARIABLE,
-    FloatExpression,
-    FloatStep,
-    StepPremises,
-)
+from scev.domains.expressions import step_kinds
+from scev.domains.expressions.float_expression import FloatExpression, FloatStep, StepPremises
 from scev.domains.expressions.native_intervals import (
     INFINITY,
     TINY,
@@ -120,7 +102,7 @@ class BoxEvaluation:
         for index in range(len(steps)):
             step = steps[index]
             kind = step.kind
-            if kind == VARIABLE:
+            if kind == step_kinds.VARIABLE:
                 k = step.operands[0]
                 low[index] = lows[k]
                 high[index] = highs[k]
@@ -129,7 +111,7 @@ class BoxEvaluation:
                     low[index] = down(lows[k] - self.given[k])
                     high[index] = up(highs[k] + self.given[k])
                 continue
-            if kind == CONSTANT:
+            if kind == step_kinds.CONSTANT:
                 low[index] = step.low
                 high[index] = step.high
                 errors[index] = 0.0
@@ -152,7 +134,7 @@ class BoxEvaluation:
         premises = self.premises
         if not premises.may_be_nan[index]:
             return False
-        if step.kind not in (SUM, DIFFERENCE, PRODUCT):
+        if step.kind not in (step_kinds.SUM, step_kinds.DIFFERENCE, step_kinds.PRODUCT):
             return True
         for operand in step.operands:
             if premises.may_be_nan[operand] or is_infinite(self.low[operand]) or is_infinite(self.high[operand]):
@@ -169,32 +151,32 @@ class BoxEvaluation:
         alow = low[a]
         ahigh = high[a]
         aerror = errors[a]
-        if kind == ROW:
+        if kind == step_kinds.ROW:
             self._take_row(index, step)
             return
-        if kind == CHOICE:
+        if kind == step_kinds.CHOICE:
             self._choose(index, step)
             return
-        if kind in (LESSER, GREATER):
+        if kind in (step_kinds.LESSER, step_kinds.GREATER):
             self._select(index, kind, a, operands[1])
             return
         if alow > ahigh:
             self._take_nothing(index)
             return
-        if kind == NEGATION:
+        if kind == step_kinds.NEGATION:
             low[index] = -ahigh
             high[index] = -alow
             errors[index] = aerror
             return
-        if kind == MAGNITUDE:
+        if kind == step_kinds.MAGNITUDE:
             low[index] = alow if alow >= 0.0 else -ahigh if ahigh <= 0.0 else 0.0
             high[index] = max(-alow, ahigh)
             errors[index] = aerror
             return
-        if kind == CONVERSION:
+        if kind == step_kinds.CONVERSION:
             self._keep(index, alow, ahigh, aerror)
             return
-        if kind == ROOT:
+        if kind == step_kinds.ROOT:
             if ahigh < 0.0:
                 self._take_nothing(index)
                 return
@@ -210,19 +192,19 @@ class BoxEvaluation:
         if blow > bhigh:
             self._take_nothing(index)
             return
-        if kind == SUM:
+        if kind == step_kinds.SUM:
             least, most = total(alow, ahigh, blow, bhigh)
             self._keep(index, least, most, aerror + berror)
-        elif kind == DIFFERENCE:
+        elif kind == step_kinds.DIFFERENCE:
             least, most = total(alow, ahigh, -bhigh, -blow)
             if index in self.expression.roots_apart:
                 closer = self._roots_apart(index, a, b)
                 least, most = max(least, closer[0]), min(most, closer[1])
             self._keep(index, least, most, aerror + berror)
-        elif kind == PRODUCT:
+        elif kind == step_kinds.PRODUCT:
             least, most = square(alow, ahigh) if a == b else product(alow, ahigh, blow, bhigh)
             self._keep(index, least, most, _product_error(alow, ahigh, aerror, blow, bhigh, berror))
-        elif kind == QUOTIENT:
+        elif kind == step_kinds.QUOTIENT:
             self._divide(index, a, b)
         else:
             self._fuse(index, a, b, operands[2])
@@ -326,7 +308,7 @@ class BoxEvaluation:
         if low[a] > high[a] or low[b] > high[b] or self.may_mix(a, b):
             self._unite(index, a, b)
             return
-        if kind == LESSER:
+        if kind == step_kinds.LESSER:
             low[index] = min(low[a], low[b])
             high[index] = min(high[a], high[b])
         else:
@@ -416,7 +398,7 @@ class BoxEvaluation:
             k = 0
             while mask:
                 if mask & 1:
-                    if step.kind == VARIABLE:
+                    if step.kind == step_kinds.VARIABLE:
                         self._set_slope(index, k, 1.0, 1.0)
                     else:
                         self._differentiate(index, step, k)
@@ -450,11 +432,11 @@ class BoxEvaluation:
             return
         a = operands[0]
         first = self.slope(a, k)
-        if kind == NEGATION:
+        if kind == step_kinds.NEGATION:
             self._set_slope(index, k, -first[1], -first[0])
-        elif kind == CONVERSION:
+        elif kind == step_kinds.CONVERSION:
             self._set_slope(index, k, first[0], first[1])
-        elif kind == MAGNITUDE:
+        elif kind == step_kinds.MAGNITUDE:
             if low[a] >= 0.0:
                 self._set_slope(index, k, first[0], first[1])
             elif high[a] <= 0.0:
@@ -462,20 +444,20 @@ class BoxEvaluation:
             else:
                 steep = max(-first[0], first[1])
                 self._set_slope(index, k, -steep, steep)
-        elif kind == ROOT and low[a] < 0.0:
+        elif kind == step_kinds.ROOT and low[a] < 0.0:
             # It may be undefined on the way from one number to another.
             self._set_slope(index, k, -INFINITY, INFINITY)
-        elif kind == ROOT:
+        elif kind == step_kinds.ROOT:
             bounds = quotient(first[0], first[1], max(2.0 * low[index], 0.0), 2.0 * high[index])
             self._set_slope(index, k, bounds[0], bounds[1])
-        elif kind == ROW:
+        elif kind == step_kinds.ROW:
             if step.slope == NO_SLOPE:
                 self._set_slope(index, k, -INFINITY, INFINITY)
             else:
                 steepness = slope_of(step.slope, low[a], high[a], low[index], high[index])
                 bounds = product(first[0], first[1], steepness[0], steepness[1])
                 self._set_slope(index, k, bounds[0], bounds[1])
-        elif kind == CHOICE:
+        elif kind == step_kinds.CHOICE:
             chosen = self.chosen(step)
             if chosen < 0:
                 self._set_slope(index, k, -INFINITY, INFINITY)
@@ -491,11 +473,11 @@ class BoxEvaluation:
         low, high = self.low, self.high
         a, b = operands[0], operands[1]
         second = self.slope(b, k)
-        if kind == SUM:
+        if kind == step_kinds.SUM:
             bounds = total(first[0], first[1], second[0], second[1])
-        elif kind == DIFFERENCE:
+        elif kind == step_kinds.DIFFERENCE:
             bounds = total(first[0], first[1], -second[1], -second[0])
-        elif kind in (PRODUCT, FUSED):
+        elif kind in (step_kinds.PRODUCT, step_kinds.FUSED):
             if a == b:
                 twice = product(low[a], high[a], first[0], first[1])
                 bounds = (2.0 * twice[0], 2.0 * twice[1])
@@ -503,20 +485,20 @@ class BoxEvaluation:
                 one = product(first[0], first[1], low[b], high[b])
                 other = product(low[a], high[a], second[0], second[1])
                 bounds = total(one[0], one[1], other[0], other[1])
-            if kind == FUSED:
+            if kind == step_kinds.FUSED:
                 third = self.slope(operands[2], k)
                 bounds = total(bounds[0], bounds[1], third[0], third[1])
-        elif kind == QUOTIENT and low[b] <= 0.0 <= high[b]:
+        elif kind == step_kinds.QUOTIENT and low[b] <= 0.0 <= high[b]:
             bounds = (-INFINITY, INFINITY)
-        elif kind == QUOTIENT:
+        elif kind == step_kinds.QUOTIENT:
             other = product(low[index], high[index], second[0], second[1])
             one = total(first[0], first[1], -other[1], -other[0])
             bounds = quotient(one[0], one[1], low[b], high[b])
         elif self.may_mix(a, b):
             bounds = (-INFINITY, INFINITY)
-        elif (high[a] < low[b]) if kind == LESSER else (low[a] > high[b]):
+        elif (high[a] < low[b]) if kind == step_kinds.LESSER else (low[a] > high[b]):
             bounds = first
-        elif (high[b] < low[a]) if kind == LESSER else (low[b] > high[a]):
+        elif (high[b] < low[a]) if kind == step_kinds.LESSER else (low[b] > high[a]):
             bounds = second
         else:
             bounds = (min(first[0], second[0]), max(first[1], second[1]))

@@ -12,21 +12,9 @@ over the steps, as the slopes are found (box_evaluation.py):
 
 from __future__ import annotations
 
+from scev.domains.expressions import step_kinds
 from scev.domains.expressions.box_evaluation import BoxEvaluation
-from scev.domains.expressions.float_expression import (
-    CONVERSION,
-    DIFFERENCE,
-    FUSED,
-    MAGNITUDE,
-    NEGATION,
-    PRODUCT,
-    QUOTIENT,
-    ROOT,
-    ROW,
-    SUM,
-    VARIABLE,
-    FloatStep,
-)
+from scev.domains.expressions.float_expression import FloatStep
 from scev.domains.expressions.native_intervals import INFINITY, product, quotient, square, total
 from scev.domains.expressions.slopes import NO_SLOPE, bend_of, slope_of
 
@@ -34,7 +22,18 @@ Bounds = tuple[float, float]
 
 _UNKNOWN: Bounds = (-INFINITY, INFINITY)
 _NONE: Bounds = (0.0, 0.0)
-_BENDING = (NEGATION, CONVERSION, MAGNITUDE, ROOT, ROW, SUM, DIFFERENCE, PRODUCT, QUOTIENT, FUSED)
+_BENDING = (
+    step_kinds.NEGATION,
+    step_kinds.CONVERSION,
+    step_kinds.MAGNITUDE,
+    step_kinds.ROOT,
+    step_kinds.ROW,
+    step_kinds.SUM,
+    step_kinds.DIFFERENCE,
+    step_kinds.PRODUCT,
+    step_kinds.QUOTIENT,
+    step_kinds.FUSED,
+)
 
 
 def curvatures(evaluation: BoxEvaluation) -> list[Bounds]:
@@ -49,7 +48,7 @@ def _curvature(evaluation: BoxEvaluation, steps: list[FloatStep], k: int) -> Bou
     found: list[Bounds] = []
     for index in range(len(steps)):
         step = steps[index]
-        if not step.mask >> k & 1 or step.kind == VARIABLE:
+        if not step.mask >> k & 1 or step.kind == step_kinds.VARIABLE:
             found.append(_NONE)
         elif step.kind not in _BENDING or _is_of_nothing(evaluation, index, step):
             found.append(_UNKNOWN)
@@ -71,24 +70,24 @@ def _bend(evaluation: BoxEvaluation, index: int, step: FloatStep, k: int, known:
     a = operands[0]
     low, high = evaluation.low, evaluation.high
     first = known[a]
-    if kind == NEGATION:
+    if kind == step_kinds.NEGATION:
         return -first[1], -first[0]
-    if kind == CONVERSION:
+    if kind == step_kinds.CONVERSION:
         return first
-    if kind == MAGNITUDE:
+    if kind == step_kinds.MAGNITUDE:
         return first if low[a] >= 0.0 else (-first[1], -first[0]) if high[a] <= 0.0 else _UNKNOWN
-    if kind in (ROOT, ROW):
+    if kind in (step_kinds.ROOT, step_kinds.ROW):
         return _bend_of_function(evaluation, index, step, k, first)
     b = operands[1]
     second = known[b]
-    if kind == SUM:
+    if kind == step_kinds.SUM:
         return total(first[0], first[1], second[0], second[1])
-    if kind == DIFFERENCE:
+    if kind == step_kinds.DIFFERENCE:
         return total(first[0], first[1], -second[1], -second[0])
     slope_a, slope_b = evaluation.slope(a, k), evaluation.slope(b, k)
-    if kind == QUOTIENT and low[b] <= 0.0 <= high[b]:
+    if kind == step_kinds.QUOTIENT and low[b] <= 0.0 <= high[b]:
         return _UNKNOWN
-    if kind == QUOTIENT:
+    if kind == step_kinds.QUOTIENT:
         both = product(*evaluation.slope(index, k), *slope_b)
         rest = product(low[index], high[index], *second)
         above = total(*total(*first, -2.0 * both[1], -2.0 * both[0]), -rest[1], -rest[0])
@@ -96,14 +95,14 @@ def _bend(evaluation: BoxEvaluation, index: int, step: FloatStep, k: int, known:
     both = square(*slope_a) if a == b else product(*slope_a, *slope_b)
     bends = total(*product(*first, low[b], high[b]), *product(low[a], high[a], *second))
     bends = total(*bends, 2.0 * both[0], 2.0 * both[1])
-    return total(*bends, *known[operands[2]]) if kind == FUSED else bends
+    return total(*bends, *known[operands[2]]) if kind == step_kinds.FUSED else bends
 
 
 def _bend_of_function(evaluation: BoxEvaluation, index: int, step: FloatStep, k: int, first: Bounds) -> Bounds:
     """f(a)'' = f''(a) a'^2 + f'(a) a''"""
     low, high = evaluation.low, evaluation.high
     a = step.operands[0]
-    if step.kind == ROOT:
+    if step.kind == step_kinds.ROOT:
         if low[a] < 0.0:
             return _UNKNOWN
         squares = square(*evaluation.slope(index, k))

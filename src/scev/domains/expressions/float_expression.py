@@ -12,25 +12,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.domains.expressions import step_kinds
 from scev.domains.expressions.native_intervals import INFINITY, TINY
 from scev.domains.floats.float_format import FloatFormat
 from scev.domains.floats.rounding import ROUND_NEAREST
-
-VARIABLE: Final = 0
-CONSTANT: Final = 1
-SUM: Final = 2
-DIFFERENCE: Final = 3
-PRODUCT: Final = 4
-QUOTIENT: Final = 5
-NEGATION: Final = 6
-MAGNITUDE: Final = 7
-FUSED: Final = 8
-ROOT: Final = 9
-LESSER: Final = 10
-GREATER: Final = 11
-CHOICE: Final = 12
-CONVERSION: Final = 13
-ROW: Final = 14
 
 
 class RowOfFloats:
@@ -83,12 +68,12 @@ class FloatStep:
     @property
     def is_variable(self) -> bool:
         """Whether it is one of the variables."""
-        return self.kind == VARIABLE
+        return self.kind == step_kinds.VARIABLE
 
     @property
     def is_constant(self) -> bool:
         """Whether it is a number of the program's text."""
-        return self.kind == CONSTANT
+        return self.kind == step_kinds.CONSTANT
 
 
 @final
@@ -139,15 +124,17 @@ class FloatExpression:
 def _roots_apart(steps: list[FloatStep]) -> dict[int, tuple[int, int, float]]:
     found: dict[int, tuple[int, int, float]] = {}
     for index, step in enumerate(steps):
-        if step.kind != DIFFERENCE or any(steps[operand].kind != ROOT for operand in step.operands):
+        if step.kind != step_kinds.DIFFERENCE:
+            continue
+        if any(steps[operand].kind != step_kinds.ROOT for operand in step.operands):
             continue
         a, b = steps[step.operands[0]].operands[0], steps[step.operands[1]].operands[0]
         for of_sum, term, sign in ((a, b, 1.0), (b, a, -1.0)):
             one = steps[of_sum]
-            if one.kind == SUM and term in one.operands:
+            if one.kind == step_kinds.SUM and term in one.operands:
                 other = one.operands[0] if one.operands[1] == term else one.operands[1]
                 found[index] = of_sum, other, sign
-            elif one.kind == DIFFERENCE and one.operands[0] == term:
+            elif one.kind == step_kinds.DIFFERENCE and one.operands[0] == term:
                 found[index] = of_sum, one.operands[1], -sign
     return found
 

@@ -20,22 +20,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.domains.expressions import step_kinds
 from scev.domains.expressions.box_evaluation import BoxEvaluation
-from scev.domains.expressions.float_expression import (
-    CONSTANT,
-    DIFFERENCE,
-    FUSED,
-    GREATER,
-    LESSER,
-    MAGNITUDE,
-    NEGATION,
-    PRODUCT,
-    QUOTIENT,
-    ROOT,
-    SUM,
-    FloatExpression,
-    FloatStep,
-)
+from scev.domains.expressions.float_expression import FloatExpression, FloatStep
 from scev.domains.expressions.native_intervals import INFINITY
 from scev.domains.floats.rounding import ROUND_NEAREST
 
@@ -66,11 +53,11 @@ class StepOrders:
         for index in range(len(self._steps)):
             step = self._steps[index]
             bounds = (-INFINITY, INFINITY)
-            if step.kind == DIFFERENCE:
+            if step.kind == step_kinds.DIFFERENCE:
                 bounds = self._difference(step.operands[0], step.operands[1])
-            elif step.kind == QUOTIENT:
+            elif step.kind == step_kinds.QUOTIENT:
                 bounds = self._quotient(step.operands[0], step.operands[1])
-            elif step.kind == PRODUCT:
+            elif step.kind == step_kinds.PRODUCT:
                 bounds = self._product(step.operands[0], step.operands[1])
             if bounds[0] > self._low[index] or bounds[1] < self._high[index]:
                 found[index] = bounds
@@ -105,7 +92,7 @@ class StepOrders:
     def _divides(self, a: int, b: int) -> bool:
         """Whether b is c / d for |c| <= 1, |a| <= d, and neither d nor its reciprocal is subnormal or infinite."""
         step = self._steps[b]
-        if step.kind != QUOTIENT:
+        if step.kind != step_kinds.QUOTIENT:
             return False
         c, d = step.operands
         least = self._least_normal(d)
@@ -126,7 +113,7 @@ class StepOrders:
         return self.at_most(a, b)
 
     def _is_constant(self, a: int) -> bool:
-        return self._steps[a].kind == CONSTANT
+        return self._steps[a].kind == step_kinds.CONSTANT
 
     def at_most(self, a: int, b: int) -> bool:
         """Whether a <= b, if both are numbers."""
@@ -141,17 +128,17 @@ class StepOrders:
         if first.kind != second.kind:
             return False
         p, q = first.operands, second.operands
-        if first.kind == NEGATION:
+        if first.kind == step_kinds.NEGATION:
             return self.at_most(q[0], p[0])
         if not self._is_nearest:
             return False
-        if first.kind == ROOT:
+        if first.kind == step_kinds.ROOT:
             return self.at_most(p[0], q[0])
-        if first.kind == SUM:
+        if first.kind == step_kinds.SUM:
             return self._pairs_at_most(p, q)
-        if first.kind == DIFFERENCE:
+        if first.kind == step_kinds.DIFFERENCE:
             return self.at_most(p[0], q[0]) and self.at_most(q[1], p[1])
-        if first.kind == PRODUCT and self._are_not_negative(p) and self._are_not_negative(q):
+        if first.kind == step_kinds.PRODUCT and self._are_not_negative(p) and self._are_not_negative(q):
             return self._pairs_at_most(p, q)
         return False
 
@@ -166,21 +153,26 @@ class StepOrders:
     def _is_below(self, a: int, b: FloatStep) -> bool:
         """Whether a <= b, by what b is computed from. A NaN of one operand makes b NaN, but for max and min."""
         p = b.operands
-        if b.kind == SUM:
+        if b.kind == step_kinds.SUM:
             return self._is_with_more(a, p[0], p[1]) or self._is_with_more(a, p[1], p[0])
-        if b.kind == DIFFERENCE:
+        if b.kind == step_kinds.DIFFERENCE:
             return (self._high[p[1]] <= 0.0 and self.at_most(a, p[0])) or self._is_rest(a, p[0], p[1])
-        if b.kind == MAGNITUDE:
-            return a == p[0] or (self._steps[a].kind == NEGATION and self._steps[a].operands[0] == p[0])
-        if b.kind == GREATER:
+        if b.kind == step_kinds.MAGNITUDE:
+            return a == p[0] or (self._steps[a].kind == step_kinds.NEGATION and self._steps[a].operands[0] == p[0])
+        if b.kind == step_kinds.GREATER:
             return a in p or self._is_below_number(a, p[0]) or self._is_below_number(a, p[1])
-        if b.kind == PRODUCT:
+        if b.kind == step_kinds.PRODUCT:
             for k in range(2):
                 if self._low[p[k]] >= 1.0 and self._low[p[1 - k]] >= 0.0 and self.at_most(a, p[1 - k]):
                     return True
-        if b.kind == QUOTIENT and self._low[p[0]] >= 0.0 and self._low[p[1]] > 0.0 and self._high[p[1]] <= 1.0:
+        if (
+            b.kind == step_kinds.QUOTIENT
+            and self._low[p[0]] >= 0.0
+            and self._low[p[1]] > 0.0
+            and self._high[p[1]] <= 1.0
+        ):
             return self.at_most(a, p[0])
-        if b.kind == FUSED:
+        if b.kind == step_kinds.FUSED:
             # fl(x y + r) >= r for x y >= 0
             is_positive = p[0] == p[1] or (self._low[p[0]] >= 0.0 and self._low[p[1]] >= 0.0)
             return is_positive and self.at_most(a, p[2])
@@ -190,7 +182,11 @@ class StepOrders:
         """Whether fl(a + part) < whole is known: then a + part < whole, and a <= fl(whole - part)."""
         for index in range(len(self._steps)):
             step = self._steps[index]
-            if step.kind == SUM and step.operands in ((a, part), (part, a)) and self._high[index] < self._low[whole]:
+            if (
+                step.kind == step_kinds.SUM
+                and step.operands in ((a, part), (part, a))
+                and self._high[index] < self._low[whole]
+            ):
                 return True
         return False
 
@@ -208,21 +204,21 @@ class StepOrders:
     def _is_above(self, b: int, a: FloatStep) -> bool:
         """Whether a <= b, by what a is computed from."""
         p = a.operands
-        if a.kind == SUM:
+        if a.kind == step_kinds.SUM:
             for k in range(2):
                 if self._high[p[1 - k]] <= 0.0 and not self._is_constant(p[k]) and self.at_most(p[k], b):
                     return True
-        elif a.kind == DIFFERENCE:
+        elif a.kind == step_kinds.DIFFERENCE:
             return self._low[p[1]] >= 0.0 and self.at_most(p[0], b)
-        elif a.kind == LESSER:
+        elif a.kind == step_kinds.LESSER:
             return b in p or self._is_above_number(b, p[0]) or self._is_above_number(b, p[1])
-        elif a.kind == PRODUCT:
+        elif a.kind == step_kinds.PRODUCT:
             for k in range(2):
                 rest = p[1 - k]
                 shrinks = self._low[p[k]] >= 0.0 and self._low[rest] >= 0.0 and self._high[rest] <= 1.0
                 if shrinks and self.at_most(p[k], b):
                     return True
-        elif a.kind == QUOTIENT:
+        elif a.kind == step_kinds.QUOTIENT:
             return self._low[p[0]] >= 0.0 and self._low[p[1]] >= 1.0 and self.at_most(p[0], b)
         return False
 
@@ -237,29 +233,34 @@ class StepOrders:
             return False
         first, second = self._steps[a], self._steps[b]
         p, q = first.operands, second.operands
-        if second.kind == MAGNITUDE and a == q[0]:
+        if second.kind == step_kinds.MAGNITUDE and a == q[0]:
             return True
-        if first.kind in (NEGATION, MAGNITUDE) and self._is_within(p[0], b):
+        if first.kind in (step_kinds.NEGATION, step_kinds.MAGNITUDE) and self._is_within(p[0], b):
             return True
-        if first.kind == PRODUCT:
+        if first.kind == step_kinds.PRODUCT:
             for k in range(2):
                 if self._low[p[k]] >= -1.0 and self._high[p[k]] <= 1.0 and self._is_within(p[1 - k], b):
                     return True
-        if first.kind == DIFFERENCE and self._are_not_negative(p) and self.at_most(p[0], b) and self.at_most(p[1], b):
+        if (
+            first.kind == step_kinds.DIFFERENCE
+            and self._are_not_negative(p)
+            and self.at_most(p[0], b)
+            and self.at_most(p[1], b)
+        ):
             return True
         if self._is_within_root(a, b):
             return True
-        if second.kind == SUM:
+        if second.kind == step_kinds.SUM:
             for k in range(2):
                 if self._low[q[1 - k]] >= 0.0 and self._is_within(a, q[k]):
                     return True
-            if first.kind in (SUM, DIFFERENCE) and self._is_nearest:
+            if first.kind in (step_kinds.SUM, step_kinds.DIFFERENCE) and self._is_nearest:
                 if self._is_within(p[0], q[0]) and self._is_within(p[1], q[1]):
                     return True
                 return self._is_within(p[0], q[1]) and self._is_within(p[1], q[0])
-        if second.kind == GREATER:
+        if second.kind == step_kinds.GREATER:
             for k in range(2):
-                if self._steps[q[k]].kind == MAGNITUDE and self._steps[q[k]].operands[0] == a:
+                if self._steps[q[k]].kind == step_kinds.MAGNITUDE and self._steps[q[k]].operands[0] == a:
                     return True
                 if not self._may_be_nan[q[k]] and self._low[q[k]] >= 0.0 and self._is_within(a, q[k]):
                     return True
@@ -268,16 +269,19 @@ class StepOrders:
     def _is_within_twice(self, a: int, b: int) -> bool:
         """Whether a is a number that is not infinite, and |a| <= 2 b, if b is a number."""
         step = self._steps[a]
-        while step.kind in (MAGNITUDE, NEGATION):
+        while step.kind in (step_kinds.MAGNITUDE, step_kinds.NEGATION):
             a = step.operands[0]
             step = self._steps[a]
-        if step.kind not in (SUM, DIFFERENCE) or max(-self._low[a], self._high[a]) > self._expression.most[a]:
+        if (
+            step.kind not in (step_kinds.SUM, step_kinds.DIFFERENCE)
+            or max(-self._low[a], self._high[a]) > self._expression.most[a]
+        ):
             return False
         return self._is_within(step.operands[0], b) and self._is_within(step.operands[1], b)
 
     def _is_within_root(self, a: int, root: int) -> bool:
         """Whether |a| <= sqrt(a a + r), if r >= 0, or |a| is less than any root whose square is normal."""
-        if self._steps[root].kind != ROOT or not self._is_nearest:
+        if self._steps[root].kind != step_kinds.ROOT or not self._is_nearest:
             return False
         least = self._least_normal(root)
         if least <= 0.0 or self._low[root] * self._low[root] < 2.0 * least:
@@ -291,9 +295,9 @@ class StepOrders:
             return False
         step = self._steps[b]
         p = step.operands
-        if step.kind == PRODUCT:
+        if step.kind == step_kinds.PRODUCT:
             return p[0] == a and p[1] == a
-        if step.kind == SUM:
+        if step.kind == step_kinds.SUM:
             for k in range(2):
                 if self._low[p[1 - k]] >= 0.0 and self._square_is_at_most(a, p[k]):
                     return True

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.expressions.float_expression import (
-    CONSTANT,
-    DIFFERENCE,
-    FUSED,
-    NEGATION,
-    PRODUCT,
-    SUM,
-    FloatExpression,
-)
+from scev.domains.expressions import step_kinds
+from scev.domains.expressions.float_expression import FloatExpression
 from scev.domains.floats import polynomials
 from scev.domains.floats.float_format import FloatFormat
 from scev.domains.floats.float_set import FloatSet
@@ -20,7 +13,7 @@ from scev.domains.floats.float_set import FloatSet
 MAX_POLYNOMIAL_STEPS: Final = 8
 """Maximum operations that are bounded as one polynomial."""
 
-_OPERATIONS = (SUM, DIFFERENCE, PRODUCT, NEGATION, FUSED)
+_OPERATIONS = (step_kinds.SUM, step_kinds.DIFFERENCE, step_kinds.PRODUCT, step_kinds.NEGATION, step_kinds.FUSED)
 
 
 @final
@@ -44,7 +37,7 @@ class PolynomialSteps:
             if index not in reads:
                 continue
             step = expression.steps[index]
-            if step.kind == CONSTANT and step.format is format_:
+            if step.kind == step_kinds.CONSTANT and step.format is format_:
                 continue
             if step.kind in _OPERATIONS and step.format is format_ and operations < MAX_POLYNOMIAL_STEPS:
                 operations += 1
@@ -85,14 +78,14 @@ def polynomial_range(
             lows.append(ends[0])
             highs.append(ends[1])
             continue
-        if step.kind == CONSTANT:
+        if step.kind == step_kinds.CONSTANT:
             ends = polynomials.interval_of(FloatSet.from_floats(format_, step.low, step.high))
             if not ends or ends[0] != ends[1] or step.low != step.high:
                 return None
             values[index] = polynomials.number(ends[0])
             continue
         taken = _taken(step.kind, [values[operand] for operand in step.operands], format_, rounding)
-        if taken is not None and step.kind != NEGATION and index != last:
+        if taken is not None and step.kind != step_kinds.NEGATION and index != last:
             taken = polynomials.rounded(taken, format_, rounding)
         if taken is None or _is_too_large(taken, format_):
             return None
@@ -113,14 +106,14 @@ def _taken(
     kind: int, operands: list[polynomials.EvaluationStep], format_: FloatFormat, rounding: int
 ) -> polynomials.EvaluationStep | None:
     """A step, before it is rounded."""
-    if kind == NEGATION:
+    if kind == step_kinds.NEGATION:
         return polynomials.negated(operands[0])
-    if kind == SUM:
+    if kind == step_kinds.SUM:
         return polynomials.plus(operands[0], operands[1])
-    if kind == DIFFERENCE:
+    if kind == step_kinds.DIFFERENCE:
         return polynomials.plus(operands[0], polynomials.negated(operands[1]))
     product = polynomials.times(operands[0], operands[1])
-    if product is None or kind == PRODUCT:
+    if product is None or kind == step_kinds.PRODUCT:
         return product
     # It may be rounded twice; a product that overflows is infinite, however small the sum would be.
     product = polynomials.rounded(product, format_, rounding)

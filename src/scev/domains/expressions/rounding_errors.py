@@ -21,27 +21,9 @@ from heapq import heappop, heappush
 from math import frexp, isnan, ldexp
 from typing import Final, final
 
+from scev.domains.expressions import step_kinds
 from scev.domains.expressions.box_evaluation import BoxEvaluation
-from scev.domains.expressions.float_expression import (
-    CHOICE,
-    CONSTANT,
-    CONVERSION,
-    DIFFERENCE,
-    FUSED,
-    GREATER,
-    LESSER,
-    MAGNITUDE,
-    NEGATION,
-    PRODUCT,
-    QUOTIENT,
-    ROOT,
-    ROW,
-    SUM,
-    VARIABLE,
-    FloatExpression,
-    FloatStep,
-    StepPremises,
-)
+from scev.domains.expressions.float_expression import FloatExpression, FloatStep, StepPremises
 from scev.domains.expressions.native_intervals import INFINITY, TINY, is_infinite, product, quotient, total, up
 from scev.domains.expressions.search import middle, parting, spread
 from scev.domains.expressions.slopes import NO_SLOPE, is_defined_on, slope_of
@@ -179,7 +161,7 @@ class ErrorSearch:
             own = self._own[index]
             if own:
                 found = up(found + up(steep * own))
-            if steps[index].kind not in (VARIABLE, CONSTANT):
+            if steps[index].kind not in (step_kinds.VARIABLE, step_kinds.CONSTANT):
                 self._pass_back(index, steps[index], adjoint)
         return found
 
@@ -191,9 +173,9 @@ class ErrorSearch:
 
     def _is_defined(self, step: FloatStep) -> bool:
         """Whether unrounded numbers, too, are in the domain of a function."""
-        if step.kind == ROOT:
+        if step.kind == step_kinds.ROOT:
             return self._evaluation.low[step.operands[0]] >= 0.0
-        if step.kind == ROW and step.slope != NO_SLOPE:
+        if step.kind == step_kinds.ROW and step.slope != NO_SLOPE:
             a = step.operands[0]
             return is_defined_on(step.slope, self._evaluation.low[a], self._evaluation.high[a])
         return True
@@ -215,25 +197,25 @@ class ErrorSearch:
         """How far the step itself may be off."""
         kind = step.kind
         evaluation = self._evaluation
-        if kind == VARIABLE:
+        if kind == step_kinds.VARIABLE:
             return self._given[step.operands[0]]
-        if kind == CHOICE:
+        if kind == step_kinds.CHOICE:
             return 0.0 if evaluation.chosen(step) >= 0 else up(evaluation.high[index] - evaluation.low[index])
-        if kind in (CONSTANT, NEGATION, MAGNITUDE):
+        if kind in (step_kinds.CONSTANT, step_kinds.NEGATION, step_kinds.MAGNITUDE):
             return 0.0
-        if kind in (LESSER, GREATER):
+        if kind in (step_kinds.LESSER, step_kinds.GREATER):
             mixes = evaluation.may_mix(step.operands[0], step.operands[1])
             return up(evaluation.high[index] - evaluation.low[index]) if mixes else 0.0
         magnitude = max(-evaluation.low[index], evaluation.high[index])
         if is_infinite(magnitude):
             return INFINITY
         unit = self._ulp(index, magnitude)
-        if kind == ROW:
+        if kind == step_kinds.ROW:
             return up(unit * step.ulps)
         if self._is_exact(step):
             return 0.0
         rounding = 0.5 * unit if self._nearest else unit
-        if kind == FUSED:
+        if kind == step_kinds.FUSED:
             # The product may be rounded, too.
             a, b = step.operands[0], step.operands[1]
             most = product(evaluation.low[a], evaluation.high[a], evaluation.low[b], evaluation.high[b])
@@ -246,22 +228,26 @@ class ErrorSearch:
         low, high = self._evaluation.low, self._evaluation.high
         kind = step.kind
         a = step.operands[0]
-        if kind == CONVERSION:
+        if kind == step_kinds.CONVERSION:
             return _holds_all_of(step.format, self._expression.steps[a].format)
-        if kind not in (SUM, DIFFERENCE, PRODUCT, QUOTIENT):
+        if kind not in (step_kinds.SUM, step_kinds.DIFFERENCE, step_kinds.PRODUCT, step_kinds.QUOTIENT):
             return False
         b = step.operands[1]
-        if kind == DIFFERENCE and low[a] > 0.0 and low[b] > 0.0:
+        if kind == step_kinds.DIFFERENCE and low[a] > 0.0 and low[b] > 0.0:
             # Sterbenz: b / 2 <= a <= 2 b
             return high[a] <= 2.0 * low[b] and high[b] <= 2.0 * low[a]
-        if kind in (SUM, DIFFERENCE):
+        if kind in (step_kinds.SUM, step_kinds.DIFFERENCE):
             return False
-        by = b if kind == QUOTIENT or self._expression.steps[b].kind == CONSTANT else a
+        by = b if kind == step_kinds.QUOTIENT or self._expression.steps[b].kind == step_kinds.CONSTANT else a
         other = a + b - by
-        if self._expression.steps[by].kind != CONSTANT or abs(frexp(low[by])[0]) != 0.5 or low[by] != high[by]:
+        if (
+            self._expression.steps[by].kind != step_kinds.CONSTANT
+            or abs(frexp(low[by])[0]) != 0.5
+            or low[by] != high[by]
+        ):
             return False
         # A power of two, and a normal result.
-        scale = abs(low[by]) if kind == PRODUCT else 1.0 / abs(low[by])
+        scale = abs(low[by]) if kind == step_kinds.PRODUCT else 1.0 / abs(low[by])
         least = min(abs(low[other]), abs(high[other])) if low[other] * high[other] > 0.0 else 0.0
         normal = ldexp(1.0, step.format.min_exponent)
         return normal > 0.0 and least * scale >= normal
@@ -273,22 +259,22 @@ class ErrorSearch:
         kind = step.kind
         operands = step.operands
         a = operands[0]
-        if kind == NEGATION:
+        if kind == step_kinds.NEGATION:
             self._add(a, (-adjoint[1], -adjoint[0]))
-        elif kind == CONVERSION:
+        elif kind == step_kinds.CONVERSION:
             self._add(a, adjoint)
-        elif kind == MAGNITUDE:
+        elif kind == step_kinds.MAGNITUDE:
             sign = (1.0, 1.0) if low[a] >= 0.0 else (-1.0, -1.0) if high[a] <= 0.0 else (-1.0, 1.0)
             self._add(a, product(*adjoint, *sign))
-        elif kind == ROOT:
+        elif kind == step_kinds.ROOT:
             self._add(a, quotient(*adjoint, max(2.0 * low[index], 0.0), 2.0 * high[index]))
-        elif kind == ROW:
+        elif kind == step_kinds.ROW:
             steepness = (-INFINITY, INFINITY)
             if step.slope != NO_SLOPE:
                 steepness = slope_of(step.slope, low[a], high[a], low[index], high[index])
             for operand in operands:
                 self._add(operand, product(*adjoint, *steepness))
-        elif kind == CHOICE:
+        elif kind == step_kinds.CHOICE:
             chosen = evaluation.chosen(step)
             if chosen >= 0:
                 self._add(chosen, adjoint)
@@ -299,26 +285,26 @@ class ErrorSearch:
         evaluation = self._evaluation
         low, high = evaluation.low, evaluation.high
         a, b = operands[0], operands[1]
-        if kind == SUM:
+        if kind == step_kinds.SUM:
             self._add(a, adjoint)
             self._add(b, adjoint)
-        elif kind == DIFFERENCE:
+        elif kind == step_kinds.DIFFERENCE:
             self._add(a, adjoint)
             self._add(b, (-adjoint[1], -adjoint[0]))
-        elif kind in (PRODUCT, FUSED):
+        elif kind in (step_kinds.PRODUCT, step_kinds.FUSED):
             self._add(a, product(*adjoint, low[b], high[b]))
             self._add(b, product(*adjoint, low[a], high[a]))
-            if kind == FUSED:
+            if kind == step_kinds.FUSED:
                 self._add(operands[2], adjoint)
-        elif kind == QUOTIENT:
+        elif kind == step_kinds.QUOTIENT:
             through = quotient(*adjoint, low[b], high[b])
             self._add(a, through)
             back = product(*through, low[index], high[index])
             self._add(b, (-back[1], -back[0]))
         elif not evaluation.may_mix(a, b):
             # One of both, or at the kink some of each.
-            first = (high[a] < low[b]) if kind == LESSER else (low[a] > high[b])
-            second = (high[b] < low[a]) if kind == LESSER else (low[b] > high[a])
+            first = (high[a] < low[b]) if kind == step_kinds.LESSER else (low[a] > high[b])
+            second = (high[b] < low[a]) if kind == step_kinds.LESSER else (low[b] > high[a])
             if not second:
                 self._add(a, adjoint if first else (min(adjoint[0], 0.0), max(adjoint[1], 0.0)))
             if not first:

@@ -36,27 +36,11 @@ _ERF: Final = 19
 _ASINH: Final = 20
 
 SLOPES: Final[dict[str, int]] = {
-    "exp": _EXP,
-    "exp2": _EXP2,
-    "exp10": _EXP10,
-    "expm1": _EXPM1,
-    "log": _LOG,
-    "log2": _LOG2,
-    "log10": _LOG10,
-    "log1p": _LOG1P,
-    "sin": _SIN,
-    "cos": _COS,
-    "tan": _TAN,
-    "atan": _ATAN,
-    "tanh": _TANH,
-    "sinh": _SINH,
-    "cosh": _COSH,
-    "asin": _ASIN,
-    "acos": _ACOS,
-    "cbrt": _CBRT,
-    "erf": _ERF,
-    "asinh": _ASINH,
-}
+    "exp": _EXP, "exp2": _EXP2, "exp10": _EXP10, "expm1": _EXPM1,
+    "log": _LOG, "log2": _LOG2, "log10": _LOG10, "log1p": _LOG1P,
+    "sin": _SIN, "cos": _COS, "tan": _TAN, "asin": _ASIN, "acos": _ACOS, "atan": _ATAN,
+    "sinh": _SINH, "cosh": _COSH, "tanh": _TANH, "asinh": _ASINH, "cbrt": _CBRT, "erf": _ERF,
+}  # fmt: skip
 """By name of a function: which derivative it has."""
 
 

@@ -124,11 +124,17 @@ class FactorKernel:
         self.at_infinity_result: bool = at_infinity_result
         self.at_infinity_undefined: bool = at_infinity_undefined
 
+    def map_of(self, format_: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int) -> inverse.MonotoneMap:
+        """x -> x op [y0, y1]."""
+        raise NotImplementedError
+
     def append(
         self, format_: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int, results: list[int], xs: list[int]
     ) -> None:
         """Appends the x that some finite y > 0 from y0..y1 takes to some of the results."""
-        raise NotImplementedError
+        map_ = self.map_of(format_, y0, y1, low_mode, high_mode)
+        for k in range(0, len(results), 2):
+            inverse.append_preimage(map_, 0, format_.infinity, results[k], results[k + 1], xs)
 
 
 class _OperandMap(inverse.MonotoneMap):
@@ -201,12 +207,8 @@ class _Factor(FactorKernel):
 
     __slots__ = ()
 
-    def append(
-        self, format_: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int, results: list[int], xs: list[int]
-    ) -> None:
-        map_ = _ProductMap(format_, y0, y1, low_mode, high_mode)
-        for k in range(0, len(results), 2):
-            inverse.append_preimage(map_, 0, format_.infinity, results[k], results[k + 1], xs)
+    def map_of(self, format_: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int) -> inverse.MonotoneMap:
+        return _ProductMap(format_, y0, y1, low_mode, high_mode)
 
 
 @final
@@ -215,12 +217,8 @@ class _Dividend(FactorKernel):
 
     __slots__ = ()
 
-    def append(
-        self, format_: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int, results: list[int], xs: list[int]
-    ) -> None:
-        map_ = _QuotientMap(format_, y0, y1, low_mode, high_mode)
-        for k in range(0, len(results), 2):
-            inverse.append_preimage(map_, 0, format_.infinity, results[k], results[k + 1], xs)
+    def map_of(self, format_: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int) -> inverse.MonotoneMap:
+        return _QuotientMap(format_, y0, y1, low_mode, high_mode)
 
 
 @final
@@ -229,16 +227,17 @@ class _Divisor(FactorKernel):
 
     __slots__ = ()
 
+    def map_of(self, format_: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int) -> inverse.MonotoneMap:
+        return _DivisorMap(format_, y0, y1, low_mode, high_mode)
+
     def append(
         self, format_: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int, results: list[int], xs: list[int]
     ) -> None:
-        map_ = _DivisorMap(format_, y0, y1, low_mode, high_mode)
-        for k in range(0, len(results), 2):
-            mirrored: list[int] = []
-            inverse.append_preimage(map_, 0, format_.infinity, results[k], results[k + 1], mirrored)
-            for index in range(0, len(mirrored), 2):
-                xs.append(format_.infinity - mirrored[index + 1])
-                xs.append(format_.infinity - mirrored[index])
+        mirrored: list[int] = []
+        super().append(format_, y0, y1, low_mode, high_mode, results, mirrored)
+        for index in range(0, len(mirrored), 2):
+            xs.append(format_.infinity - mirrored[index + 1])
+            xs.append(format_.infinity - mirrored[index])
 
 
 _FACTOR: Final = _Factor(False, True, True, False)

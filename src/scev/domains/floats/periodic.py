@@ -38,10 +38,30 @@ EVERY_CUT: Final = (-4, 3)
 """Stands for cuts of all four kinds, on both sides of zero."""
 
 
-class PeriodicFunction:
-    """A function between -1 and 1, monotone between its cuts and extreme at some of them: sin, cos, sinpi, cospi.
-    Immutable.
-    """
+class FunctionOfAngles:
+    """A function that is monotone between its cuts, and undefined at infinity. Immutable."""
+
+    __slots__ = ()
+
+    def apply(self, a: FloatSet, accuracy: Accuracy) -> FloatSet:
+        """What a library of that accuracy may return for members of a set."""
+        format_ = a.format
+        nan = propagated_nan(a.nan)
+        bounds: list[int] = []
+        if a.may_be_infinite:
+            nan |= undefined_result(format_, accuracy, bounds)
+        arguments = a.without_infinities().bounds
+        for index in range(0, len(arguments), 2):
+            self.append_image(format_, arguments[index], arguments[index + 1], accuracy, bounds)
+        return FloatSet.of_results(format_, bounds, nan, None)
+
+    def append_image(self, format_: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
+        """Appends what it may return for an interval of finite values."""
+        raise NotImplementedError
+
+
+class PeriodicFunction(FunctionOfAngles):
+    """A function between -1 and 1 that is extreme at some of its cuts: sin, cos, sinpi, cospi. Immutable."""
 
     __slots__ = ("greatest_at", "least_at", "name", "one_at_zero")
 
@@ -61,19 +81,7 @@ class PeriodicFunction:
         """A lower or an upper bound of the function at a finite value."""
         raise NotImplementedError
 
-    def apply(self, a: FloatSet, accuracy: Accuracy) -> FloatSet:
-        """What a library of that accuracy may return for members of a set."""
-        format_ = a.format
-        nan = propagated_nan(a.nan)
-        bounds: list[int] = []
-        if a.may_be_infinite:
-            nan |= undefined_result(format_, accuracy, bounds)
-        arguments = a.without_infinities().bounds
-        for index in range(0, len(arguments), 2):
-            self._append_image(format_, arguments[index], arguments[index + 1], accuracy, bounds)
-        return FloatSet.of_results(format_, bounds, nan, None)
-
-    def _append_image(self, format_: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
+    def append_image(self, format_: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
         one = format_.power_of_two(0)
         if self.one_at_zero and low >= -1 and high <= 0:
             bounds.extend((one, one))
@@ -116,21 +124,17 @@ SIN: Final = CircularFunction("sin", 1, 3, False)
 COS: Final = CircularFunction("cos", 0, 2, True)
 
 
-def tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
-    """What tan of a library of that accuracy may return for members of a set."""
-    format_ = a.format
-    nan = propagated_nan(a.nan)
-    bounds: list[int] = []
-    if a.may_be_infinite:
-        nan |= undefined_result(format_, accuracy, bounds)
-    arguments = a.without_infinities().bounds
-    for index in range(0, len(arguments), 2):
-        low = arguments[index]
-        high = arguments[index + 1]
+@final
+class _TangentOfRadians(FunctionOfAngles):
+    """tan."""
+
+    __slots__ = ()
+
+    def append_image(self, format_: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
         first, last = cuts_between(format_, low, high)
         if meets(first, last, 1) or meets(first, last, 3):
             bounds.extend(_beside_poles(format_, accuracy))
-            continue
+            return
         least = mpfr.rounding_down(format_.precision + mpfr.GUARD_BITS).tan(mpfr.real_of(format_, low))
         greatest = mpfr.rounding_up(format_.precision + mpfr.GUARD_BITS).tan(mpfr.real_of(format_, high))
         lowest = lowest_result(format_, least, greatest, accuracy)
@@ -140,7 +144,14 @@ def tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
         if accuracy.keeps_range and high < 0 and first >= 0:
             highest = min(highest, -1)
         bounds.extend((lowest, highest))
-    return FloatSet.of_results(format_, bounds, nan, None)
+
+
+TAN: Final = _TangentOfRadians()
+
+
+def tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
+    """What tan of a library of that accuracy may return for members of a set."""
+    return TAN.apply(a, accuracy)
 
 
 def _beside_poles(format_: FloatFormat, accuracy: Accuracy) -> tuple[int, int]:

@@ -16,11 +16,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains.floats import mpfr
-from scev.domains.floats.accuracy import Accuracy, highest_result, lowest_result, undefined_result
-from scev.domains.floats.arithmetic import propagated_nan
+from scev.domains.floats.accuracy import Accuracy, highest_result, lowest_result
 from scev.domains.floats.float_format import FloatFormat
 from scev.domains.floats.float_set import FloatSet
-from scev.domains.floats.periodic import PeriodicFunction, meets
+from scev.domains.floats.periodic import FunctionOfAngles, PeriodicFunction, meets
 
 
 @final
@@ -58,22 +57,18 @@ SINPI: Final = HalfTurns("sinpi", 0)
 COSPI: Final = HalfTurns("cospi", 1)
 
 
-def half_turn_tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
-    """What tanpi of a library of that accuracy may return for members of a set."""
-    format_ = a.format
-    nan = propagated_nan(a.nan)
-    bounds: list[int] = []
-    if a.may_be_infinite:
-        nan |= undefined_result(format_, accuracy, bounds)
-    arguments = a.without_infinities().bounds
-    for index in range(0, len(arguments), 2):
-        low = arguments[index]
-        high = arguments[index + 1]
+@final
+class _TangentOfHalfTurns(FunctionOfAngles):
+    """tanpi."""
+
+    __slots__ = ()
+
+    def append_image(self, format_: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
         first = -_floor_twice(format_, -1 - low)
         last = _floor_twice(format_, high)
         if low != high and (meets(first, last, 1) or meets(first, last, 3)):
             bounds.extend((format_.min_ordinal, format_.max_ordinal))
-            continue
+            return
         least = _tangent(format_, low, False)
         greatest = _tangent(format_, high, True)
         lowest = lowest_result(format_, least, greatest, accuracy)
@@ -83,7 +78,14 @@ def half_turn_tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
         if accuracy.keeps_range and mpfr.is_negative(greatest):
             highest = min(highest, -1)
         bounds.extend((lowest, highest))
-    return FloatSet.of_results(format_, bounds, nan, None)
+
+
+TANPI: Final = _TangentOfHalfTurns()
+
+
+def half_turn_tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
+    """What tanpi of a library of that accuracy may return for members of a set."""
+    return TANPI.apply(a, accuracy)
 
 
 def _tangent(format_: FloatFormat, ordinal: int, upper: bool) -> mpfr.Real:

@@ -12,6 +12,8 @@ from __future__ import annotations
 from math import gcd
 from typing import final
 
+from scev.domains.forms.terms import sum_of
+
 
 @final
 class Linear:
@@ -27,14 +29,7 @@ class Linear:
         """self + factor * other."""
         if factor == 0:
             return self
-        terms = dict(self.terms)
-        for variable, coefficient in other.terms.items():
-            total = terms.get(variable, 0) + factor * coefficient
-            if total == 0:
-                del terms[variable]
-            else:
-                terms[variable] = total
-        return Linear(terms, self.constant + factor * other.constant)
+        return Linear(sum_of(self.terms, other.terms, factor), self.constant + factor * other.constant)
 
     def plus_number(self, number: int) -> Linear:
         """self + number."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains.forms.intervals import Interval
+from scev.domains.forms.terms import sum_of
 
 MAX_MONOMIALS: Final = 32
 """Maximum terms of a polynomial that is made by multiplication."""
@@ -39,14 +40,7 @@ class Polynomial:
 
     def plus(self, other: Polynomial, factor: int = 1) -> Polynomial:
         """self + factor * other."""
-        terms = dict(self.terms)
-        for monomial, coefficient in other.terms.items():
-            total = terms.get(monomial, 0) + factor * coefficient
-            if total:
-                terms[monomial] = total
-            else:
-                terms.pop(monomial, None)
-        return Polynomial(terms)
+        return Polynomial(sum_of(self.terms, other.terms, factor))
 
     def scaled(self, factor: int) -> Polynomial:
         """factor * self."""

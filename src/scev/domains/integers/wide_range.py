@@ -84,8 +84,7 @@ class WideRange:
 
     def is_sign_wrapped(self) -> bool:
         """The arc steps from 2^(w-1) - 1 to -2^(w-1): as signed numbers it is two intervals. The full set is not."""
-        half = 1 << (self.width - 1)
-        return self.lower ^ half > self.upper ^ half and self.upper != half
+        return self._from_bottom().is_wrapped()
 
     def contains(self, value: int) -> bool:
         """Is `value` (any integer, taken mod 2^w) in the set?"""
@@ -128,25 +127,11 @@ class WideRange:
 
     def signed_min(self) -> int:
         """The smallest value, signed. Of the empty set: 2^(w-1) - 1, so that min > max."""
-        half = 1 << (self.width - 1)
-        lower = self.lower ^ half
-        upper = self.upper ^ half
-        if lower < upper or upper == 0 and lower != 0:
-            return lower - half
-        if self.lower == self.upper == 0:
-            return half - 1
-        return -half
+        return self._from_bottom().unsigned_min() - self._half()
 
     def signed_max(self) -> int:
         """The largest value, signed. Of the empty set: -2^(w-1)."""
-        half = 1 << (self.width - 1)
-        lower = self.lower ^ half
-        upper = self.upper ^ half
-        if lower < upper:
-            return upper - 1 - half
-        if self.lower == self.upper == 0:
-            return -half
-        return half - 1
+        return self._from_bottom().unsigned_max() - self._half()
 
     def unsigned_pieces(self) -> list[int]:
         """The set as unsigned intervals: flattened inclusive bounds, ascending, at most two intervals."""
@@ -163,16 +148,14 @@ class WideRange:
 
     def signed_pieces(self) -> list[int]:
         """The set as signed intervals: flattened inclusive bounds, ascending, at most two intervals."""
-        half = 1 << (self.width - 1)
-        lower = self.lower ^ half
-        upper = self.upper ^ half
-        if lower < upper:
-            return [lower - half, upper - 1 - half]
-        if lower == upper:
-            return [-half, half - 1] if self.lower != 0 else []
-        if upper == 0:
-            return [lower - half, half - 1]
-        return [-half, upper - 1 - half, lower - half, half - 1]
+        return [bound - self._half() for bound in self._from_bottom().unsigned_pieces()]
+
+    def _half(self) -> int:
+        return 1 << (self.width - 1)
+
+    def _from_bottom(self) -> WideRange:
+        """The arc of the unsigned numbers a + 2^(w-1), which are ordered as the signed a are."""
+        return self.add_constant(self._half())
 
     def complement(self) -> WideRange:
         """Every value that is not in this set. Exact."""
@@ -205,22 +188,9 @@ class WideRange:
         return WideRange(self.width, self.lower, other.upper)
 
     def exact_union(self, other: WideRange) -> WideRange | None:
-        """The values in either, or None when they are two arcs."""
-        if self.lower == self.upper:
-            return self if self.lower != 0 else other
-        if other.lower == other.upper:
-            return other if other.lower != 0 else self
-        mask = (1 << self.width) - 1
-        size = (self.upper - self.lower) & mask
-        start = (other.lower - self.lower) & mask
-        end = start + ((other.upper - other.lower) & mask)
-        if start <= size:
-            if end > mask:
-                return WideRange.full(self.width)
-            return self if end <= size else WideRange(self.width, self.lower, other.upper)
-        if end <= mask:
-            return None
-        return other if end - mask - 1 >= size else WideRange(self.width, other.lower, self.upper)
+        """The values in either, or None when they are two arcs: what is missing is in both complements."""
+        missing = self.complement().exact_intersect(other.complement())
+        return None if missing is None else missing.complement()
 
     def add(self, other: WideRange) -> WideRange:
         """{ a + b mod 2^w }. Exact: the sum of two arcs is an arc (or everything)."""
@@ -233,12 +203,7 @@ class WideRange:
 
     def sub(self, other: WideRange) -> WideRange:
         """{ a - b mod 2^w }. Exact."""
-        if self.lower == self.upper or other.lower == other.upper:
-            return self.full_or_empty(other)
-        mask = (1 << self.width) - 1
-        if ((self.upper - self.lower) & mask) + ((other.upper - other.lower) & mask) > mask + 1:
-            return WideRange.full(self.width)
-        return WideRange.half_open(self.width, self.lower - other.upper + 1, self.upper - other.lower)
+        return self.add(other.neg())
 
     def full_or_empty(self, other: WideRange) -> WideRange:
         """Empty when one of the two is, else full: what operations give that have nothing to say."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains.forms.linear import Row, normalised
+from scev.domains.forms.terms import sum_of
 
 MAX_COMBINED_ROWS: Final = 48
 """Maximum rows of a system while variables are eliminated; an elimination that makes more is not finished."""
@@ -242,29 +243,12 @@ class Elimination:
         # a*x + p <= b  and  -c*x + q <= d   give   c*p + a*q <= c*b + a*d
         a = upper.terms[variable]
         c = -lower.terms[variable]
-        terms: dict[int, int] = {}
-        for other, value in upper.terms.items():
-            if other != variable:
-                terms[other] = c * value
-        for other, value in lower.terms.items():
-            if other != variable:
-                total = terms.get(other, 0) + a * value
-                if total == 0:
-                    del terms[other]
-                else:
-                    terms[other] = total
+        terms = sum_of({other: c * value for other, value in upper.terms.items()}, lower.terms, a)
         row = normalised(terms, c * upper.bound + a * lower.bound, False)
         self._add(row.terms, row.bound)
 
 
 def _combined(terms: dict[int, int], variable: int, others: dict[int, int], factor: int) -> dict[int, int]:
     """terms, in which `variable` is replaced by the sum of `others`; `factor` is its coefficient."""
-    result = dict(terms)
-    del result[variable]
-    for other, value in others.items():
-        total = result.get(other, 0) + factor * value
-        if total == 0:
-            del result[other]
-        else:
-            result[other] = total
-    return result
+    rest = {other: value for other, value in terms.items() if other != variable}
+    return sum_of(rest, others, factor)

@@ -26,7 +26,7 @@ from scev.evolution.algebra.ranges import Ranges
 from scev.evolution.algebra.recurrence_flags import Induction
 from scev.evolution.expressions.complexity_order import ComplexityOrder
 from scev.evolution.expressions.kinds import ADD_REC, UMIN, VSCALE
-from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node, Unknown
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NoWrapFacts, NoWrapTable, PrintedFlags
 from scev.evolution.expressions.pool import NodePool
 from scev.evolution.program.context import FunctionContext
@@ -118,7 +118,7 @@ class Algebra:
         """Every recurrence made so far, in the order in which they were made."""
         return self._pool.recurrences()
 
-    def constant(self, width: int, value: int) -> Constant:
+    def constant(self, width: int, value: int) -> ConstantNode:
         """The integer `value` modulo 2^width."""
         return self._pool.constant(self.printed, width, value)
 

@@ -6,7 +6,7 @@ from math import factorial
 from typing import Final
 
 from scev.evolution.algebra.algebra import Algebra
-from scev.evolution.expressions.nodes import AddRec, Constant, Node, binomial_sum
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node, binomial_sum
 
 MAX_SYMBOLIC_OPERANDS: Final = 6
 """Maximum operands of a recurrence that is evaluated at a symbolic backedge-taken count."""
@@ -15,8 +15,8 @@ MAX_SYMBOLIC_OPERANDS: Final = 6
 def at_iteration(se: Algebra, node: AddRec, count: Node) -> Node | None:
     """The value of a recurrence after `count` backedges; None where that is not an expression."""
     width = node.width
-    if isinstance(count, Constant) and _all_constant(node):
-        coefficients = [operand.value for operand in node.operands if isinstance(operand, Constant)]
+    if isinstance(count, ConstantNode) and _all_constant(node):
+        coefficients = [operand.value for operand in node.operands if isinstance(operand, ConstantNode)]
         if len(coefficients) <= count.value.bit_length() + 64:
             return se.constant(width, binomial_sum(coefficients, count.value))
     if len(node.operands) > MAX_SYMBOLIC_OPERANDS:
@@ -28,7 +28,7 @@ def at_iteration(se: Algebra, node: AddRec, count: Node) -> Node | None:
 
 
 def _all_constant(node: AddRec) -> bool:
-    return all(isinstance(operand, Constant) for operand in node.operands)
+    return all(isinstance(operand, ConstantNode) for operand in node.operands)
 
 
 def binomial(se: Algebra, count: Node, i: int, width: int) -> Node:

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 
 from scev.evolution.algebra.fold_rules import applied, operands_beside
 from scev.evolution.expressions.kinds import ADD, TRUNCATE, ZERO_EXTEND
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node
+from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Mul, Node
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
 from scev.ir import PointerType, Type
 
@@ -40,7 +40,7 @@ def fold_add(se: Algebra, operands: list[Node], flags: int, depth: int) -> Node:
             return operands[1]
         if operands[1].is_zero():
             return first
-        if isinstance(first, Constant) and isinstance(operands[1], Add):
+        if isinstance(first, ConstantNode) and isinstance(operands[1], Add):
             kept = _constant_plus_sum(se, first, operands[1], depth)
             if kept is not None:
                 return kept
@@ -117,13 +117,13 @@ def without_base(se: Algebra, node: Node) -> Node:
     return se.constant(node.width, 0)
 
 
-def _constant_plus_sum(se: Algebra, constant: Constant, sum_: Add, depth: int) -> Node | None:
+def _constant_plus_sum(se: Algebra, constant: ConstantNode, sum_: Add, depth: int) -> Node | None:
     # c2 + (c1 + x)<flags>  ==  ((c1 + c2) + x), and this keeps
     #   nuw  if c1 + c2 <=u c1 (mod 2^w): a smaller constant adds up to less;
     #   nsw  if c1 + c2 has the sign of c1 and is no larger: between x and x + c1.
     # Without the condition: x = 1, c1 = 0, c2 = 2^w - 1.
     first = sum_.operands[0]
-    if not isinstance(first, Constant):
+    if not isinstance(first, ConstantNode):
         return None
     total = se.constant(first.width, first.value + constant.value)
     known = se.no_wrap(sum_)
@@ -166,14 +166,14 @@ def _constants_first(se: Algebra, operands: list[Node]) -> list[Node]:
     total = 0
     count = 0
     for operand in operands:
-        if isinstance(operand, Constant):
+        if isinstance(operand, ConstantNode):
             total += operand.value
             count += 1
     if count == 0:
         return operands
     if count > 1:
         applied("add_constants")
-    rest = [operand for operand in operands if not isinstance(operand, Constant)]
+    rest = [operand for operand in operands if not isinstance(operand, ConstantNode)]
     constant = se.constant(operands[0].width, total)
     return rest if constant.is_zero() and rest else [constant, *rest]
 
@@ -214,11 +214,11 @@ def _without_low_bits(se: Algebra, ordered: list[Node]) -> list[Node] | None:
 def _cancelled_in_extension(se: Algebra, constant: Node, extension: Node) -> Node | None:
     # c + zext(-c + x) == zext x, if the narrow sum of c and -c + x does not wrap: then it is x, and so is the wide sum.
     # Without the condition: w = 8, c = 1, x = 0 gives 256 on the left.
-    if not isinstance(constant, Constant) or extension.kind != ZERO_EXTEND:
+    if not isinstance(constant, ConstantNode) or extension.kind != ZERO_EXTEND:
         return None
     inner = extension.operands[0]
     first = inner.operands[0] if isinstance(inner, Add) else None
-    if not isinstance(first, Constant) or constant.value >> inner.width:
+    if not isinstance(first, ConstantNode) or constant.value >> inner.width:
         return None
     if (first.value + constant.value) & ((1 << inner.width) - 1):
         return None
@@ -255,7 +255,7 @@ def _like_terms(se: Algebra, ordered: list[Node], depth: int) -> list[Node] | No
 
 
 def _has_scaled(ordered: list[Node]) -> bool:
-    return any(isinstance(operand, Mul) and isinstance(operand.operands[0], Constant) for operand in ordered)
+    return any(isinstance(operand, Mul) and isinstance(operand.operands[0], ConstantNode) for operand in ordered)
 
 
 def _collect(
@@ -270,7 +270,7 @@ def _collect(
     """Add `scale` times each operand to `scales`; whether a term has been met before."""
     again = False
     for operand in operands:
-        if isinstance(operand, Constant):
+        if isinstance(operand, ConstantNode):
             if constant[0]:
                 again = True
             constant[0] += scale * operand.value
@@ -278,7 +278,7 @@ def _collect(
         factor = scale
         term: Node = operand
         first = operand.operands[0] if isinstance(operand, Mul) else None
-        if isinstance(first, Constant):
+        if isinstance(first, ConstantNode):
             factor = scale * first.value
             rest = list(operand.operands[1:])
             if len(rest) == 1 and isinstance(rest[0], Add) and depth < se.settings.max_arith_depth:
@@ -312,7 +312,7 @@ def _factored(se: Algebra, ordered: list[Node], depth: int) -> list[Node] | None
         if not isinstance(product, Mul):
             continue
         for factor in product.operands:
-            if isinstance(factor, Constant):
+            if isinstance(factor, ConstantNode):
                 continue
             # No product before this one has a factor in common with another, so the other is the second of all.
             alone = places.get(factor.serial, len(ordered))

@@ -25,7 +25,7 @@ from scev.evolution.algebra.fold_rules import applied
 from scev.evolution.algebra.recurrence_flags import prove_flags
 from scev.evolution.algebra.remainders import remainder_of
 from scev.evolution.expressions import kinds
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown
+from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Node, Unknown
 from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW, NW
 from scev.evolution.program.poison import is_plain_word
 from scev.ir import PointerType, integer_type
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 def fold_truncate(se: Algebra, node: Node, width: int, depth: int) -> Node:
     """The low `width` bits of `node`."""
     kind = node.kind
-    if isinstance(node, Constant):
+    if isinstance(node, ConstantNode):
         return se.constant(width, node.value)
     if kind == kinds.TRUNCATE:
         applied("trunc_of_trunc")
@@ -77,7 +77,7 @@ def fold_truncate(se: Algebra, node: Node, width: int, depth: int) -> Node:
 def fold_zero_extend(se: Algebra, node: Node, width: int, depth: int) -> Node:
     """`node`, read as unsigned, in `width` bits."""
     kind = node.kind
-    if isinstance(node, Constant):
+    if isinstance(node, ConstantNode):
         return se.constant(width, node.value)
     if kind == kinds.ZERO_EXTEND:
         applied("zext_of_zext")
@@ -124,7 +124,7 @@ def _push_zero_extend(se: Algebra, node: Node, width: int, depth: int) -> Node |
 def fold_sign_extend(se: Algebra, node: Node, width: int, depth: int) -> Node:
     """`node`, read as signed, in `width` bits."""
     kind = node.kind
-    if isinstance(node, Constant):
+    if isinstance(node, ConstantNode):
         return se.constant(width, node.signed)
     if kind == kinds.SIGN_EXTEND:
         applied("sext_of_sext")
@@ -207,7 +207,7 @@ def _extended_shift(se: Algebra, node: Node, width: int) -> Node | None:
         return None
     factor = node.operands[0]
     narrow = node.operands[1]
-    if not isinstance(factor, Constant) or narrow.kind != kinds.TRUNCATE or factor.value & (factor.value - 1):
+    if not isinstance(factor, ConstantNode) or narrow.kind != kinds.TRUNCATE or factor.value & (factor.value - 1):
         return None
     count = factor.value.bit_length() - 1
     applied("zext_of_shifted_truncation")
@@ -229,7 +229,7 @@ def _extract_low_bits(se: Algebra, node: Add, width: int, depth: int, is_signed:
     # zext(c + x) == zext(d) + zext((c - d) + x), where x and c - d are multiples of 2^n and 0 <= d < 2^n: adding d to a
     # multiple of 2^n sets low bits that were clear and carries nothing. Without the condition: c = d = 1, x = 2^w - 1.
     constant = node.operands[0]
-    if not isinstance(constant, Constant):
+    if not isinstance(constant, ConstantNode):
         return None
     zeros = node.width
     for operand in node.operands[1:]:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from scev.evolution.algebra.fold_rules import applied
 from scev.evolution.algebra.recurrence_flags import prove_flags
 from scev.evolution.expressions.kinds import UDIV
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node, UDiv
+from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Mul, Node, UDiv
 from scev.evolution.expressions.nowrap import NONE, NUW, NW
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ def fold_udiv(se: Algebra, dividend: Node, divisor: Node) -> Node:
     if dividend.is_zero():
         applied("udiv_of_zero")
         return dividend
-    if isinstance(divisor, Constant) and divisor.value:
-        if isinstance(dividend, Constant):
+    if isinstance(divisor, ConstantNode) and divisor.value:
+        if isinstance(dividend, ConstantNode):
             applied("udiv_constants")
             return se.constant(dividend.width, dividend.value // divisor.value)
         if (folded := _by_constant(se, dividend, divisor)) is not None:
@@ -52,8 +52,8 @@ def fold_udiv(se: Algebra, dividend: Node, divisor: Node) -> Node:
     return se.make(UDIV, dividend.type, dividend.width, (dividend, divisor))
 
 
-def _by_constant(se: Algebra, dividend: Node, divisor: Constant) -> Node | None:
-    if isinstance(dividend, UDiv) and isinstance(dividend.divisor, Constant) and dividend.divisor.value:
+def _by_constant(se: Algebra, dividend: Node, divisor: ConstantNode) -> Node | None:
+    if isinstance(dividend, UDiv) and isinstance(dividend.divisor, ConstantNode) and dividend.divisor.value:
         product = dividend.divisor.value * divisor.value
         applied("udiv_of_udiv")
         if product >> dividend.width:
@@ -81,21 +81,21 @@ def _by_constant(se: Algebra, dividend: Node, divisor: Constant) -> Node | None:
     return None
 
 
-def _exact_quotient(se: Algebra, node: Node, divisor: Constant) -> Node | None:
+def _exact_quotient(se: Algebra, node: Node, divisor: ConstantNode) -> Node | None:
     """node / divisor where that leaves no remainder, not folded further."""
-    if isinstance(node, Constant):
+    if isinstance(node, ConstantNode):
         return se.constant(node.width, node.value // divisor.value) if node.value % divisor.value == 0 else None
     if not isinstance(node, Mul) or not se.no_wrap(node) & NUW:
         return None
     factor = node.operands[0]
-    if isinstance(factor, Constant) and factor.value % divisor.value == 0:
+    if isinstance(factor, ConstantNode) and factor.value % divisor.value == 0:
         return fold_udiv(se, node, divisor)
     return None
 
 
-def _of_recurrence(se: Algebra, recurrence: AddRec, divisor: Constant) -> Node | None:
+def _of_recurrence(se: Algebra, recurrence: AddRec, divisor: ConstantNode) -> Node | None:
     step = recurrence.operands[1]
-    if not recurrence.is_affine or not isinstance(step, Constant):
+    if not recurrence.is_affine or not isinstance(step, ConstantNode):
         return None
     if step.value == 0:
         return None
@@ -112,7 +112,7 @@ def _of_recurrence(se: Algebra, recurrence: AddRec, divisor: Constant) -> Node |
         operands = [se.udiv(recurrence.start, divisor), se.constant(step.width, step.value // divisor.value)]
         return se.recurrence(operands, recurrence.loop, known, assumed)
     start = recurrence.start
-    if isinstance(start, Constant) and divisor.value % step.value == 0 and start.value % step.value != 0:
+    if isinstance(start, ConstantNode) and divisor.value % step.value == 0 and start.value % step.value != 0:
         # d = b*m: (c + k*b) / d == (c/b + k) / m, rounded down, and so is (c - c mod b + k*b) / d.
         applied("udiv_aligns_recurrence")
         aligned = se.constant(start.width, start.value - start.value % step.value)

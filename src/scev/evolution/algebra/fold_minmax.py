@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, final
 from scev.evolution.algebra.fold_rules import applied
 from scev.evolution.algebra.superfluous import without_superfluous
 from scev.evolution.expressions.kinds import SEQUENTIAL_UMIN, SMAX, SMIN, UMAX, UMIN
-from scev.evolution.expressions.nodes import Constant, Node, Unknown
+from scev.evolution.expressions.nodes import ConstantNode, Node, Unknown
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Algebra
@@ -31,16 +31,16 @@ def fold_min_max(se: Algebra, kind: int, operands: list[Node]) -> Node:
     """umin, umax, smin or smax of `operands`."""
     longest = _longest(kind, operands)
     settled = () if longest is None else longest.operands
-    constant: Constant | None = None
+    constant: ConstantNode | None = None
     known: list[Node] = []
     new: list[Node] = []
     for operand in settled:
-        if isinstance(operand, Constant):
+        if isinstance(operand, ConstantNode):
             constant = operand
         else:
             known.append(operand)
     for operand in _flattened(kind, operands, longest):
-        if isinstance(operand, Constant):
+        if isinstance(operand, ConstantNode):
             constant = operand if constant is None else _chosen(kind, constant, operand)
         else:
             new.append(operand)
@@ -87,7 +87,7 @@ def _flattened(kind: int, operands: list[Node], longest: Node | None) -> list[No
     return result
 
 
-def _chosen(kind: int, a: Constant, b: Constant) -> Constant:
+def _chosen(kind: int, a: ConstantNode, b: ConstantNode) -> ConstantNode:
     applied("minmax_constants")
     if kind in (UMAX, UMIN):
         return a if (a.value >= b.value) == (kind == UMAX) else b
@@ -104,12 +104,11 @@ def _neutral(kind: int, width: int) -> int:
 
 
 def _absorbing(kind: int, width: int) -> int:
-    """The z with kind(z, x) == z."""
-    if kind == UMIN:
-        return 0
-    if kind == UMAX:
-        return (1 << width) - 1
-    return (1 << (width - 1)) - (1 if kind == SMAX else 0)
+    """The z with kind(z, x) == z: of a maximum it is the e of the minimum, and the other way round."""
+    return _neutral(_OPPOSITE[kind], width)
+
+
+_OPPOSITE: Final[dict[int, int]] = {UMAX: UMIN, UMIN: UMAX, SMAX: SMIN, SMIN: SMAX}
 
 
 def fold_sequential_umin(se: Algebra, operands: list[Node]) -> Node:

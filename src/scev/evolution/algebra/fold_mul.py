@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from scev.evolution.algebra.fold_rules import applied, operands_beside
 from scev.evolution.expressions.kinds import MUL
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node, UDiv
+from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Mul, Node, UDiv
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def fold_mul(se: Algebra, operands: list[Node], flags: int, depth: int) -> Node:
     ordered = se.order.sorted(flat, True)
     first = ordered[0]
     if not deep:
-        if isinstance(first, Constant) and len(ordered) == 2:
+        if isinstance(first, ConstantNode) and len(ordered) == 2:
             if (distributed := _distribute(se, first, ordered[1], flags, depth)) is not None:
                 return distributed
             if (cancelled := _without_division(se, first, ordered[1], depth)) is not None:
@@ -74,14 +74,14 @@ def _constants_first(se: Algebra, operands: list[Node]) -> list[Node]:
     product = 1
     count = 0
     for operand in operands:
-        if isinstance(operand, Constant):
+        if isinstance(operand, ConstantNode):
             product *= operand.value
             count += 1
     if count == 0:
         return operands
     if count > 1:
         applied("mul_constants")
-    rest = [operand for operand in operands if not isinstance(operand, Constant)]
+    rest = [operand for operand in operands if not isinstance(operand, ConstantNode)]
     constant = se.constant(operands[0].width, product)
     if constant.is_zero():
         applied("mul_zero")
@@ -91,7 +91,7 @@ def _constants_first(se: Algebra, operands: list[Node]) -> list[Node]:
     return rest if constant.is_one() else [constant, *rest]
 
 
-def _distribute(se: Algebra, constant: Constant, other: Node, flags: int, depth: int) -> Node | None:
+def _distribute(se: Algebra, constant: ConstantNode, other: Node, flags: int, depth: int) -> Node | None:
     if isinstance(other, Add):
         if len(other.operands) == 2 and _has_constant(other, 0):
             # c1*(c2 + x) == c1*c2 + c1*x. Each part of a sum of integers that are multiplied is smaller than the whole
@@ -120,9 +120,9 @@ def _distribute(se: Algebra, constant: Constant, other: Node, flags: int, depth:
     return None
 
 
-def _without_division(se: Algebra, factor: Constant, quotient: Node, depth: int) -> Node | None:
+def _without_division(se: Algebra, factor: ConstantNode, quotient: Node, depth: int) -> Node | None:
     # c * (x /u d) == (c / d) * x where nothing is lost by the division. Without that: x = 1, c = d = 2.
-    if not isinstance(quotient, UDiv) or not isinstance(quotient.divisor, Constant):
+    if not isinstance(quotient, UDiv) or not isinstance(quotient.divisor, ConstantNode):
         return None
     if (divisor := quotient.divisor.value) == 0 or divisor & (divisor - 1) or factor.value % divisor:
         return None
@@ -136,7 +136,7 @@ def _without_division(se: Algebra, factor: Constant, quotient: Node, depth: int)
 
 def _has_constant(node: Node, depth: int) -> bool:
     for operand in node.operands:
-        if isinstance(operand, Constant):
+        if isinstance(operand, ConstantNode):
             return True
         if isinstance(operand, (Add, Mul)) and depth < 8 and _has_constant(operand, depth + 1):
             return True
@@ -230,7 +230,7 @@ def _flags_from_ranges(se: Algebra, operands: tuple[Node, ...], known: int) -> i
 def _reaches_half_only_below(se: Algebra, operands: tuple[Node, ...]) -> bool:
     # -1 * x for x in (-2^(w-1), 2^(w-1)) never reaches 2^(w-1); c * x reaches -2^(w-1) at least when c*high ==
     # -2^(w-1).
-    if len(operands) != 2 or not isinstance(operands[0], Constant):
+    if len(operands) != 2 or not isinstance(operands[0], ConstantNode):
         return False
     range_ = se.ranges.signed(operands[1])
     factor = operands[0].signed

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, UDiv
+from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Node, UDiv
 from scev.evolution.expressions.nowrap import NSW, NUW
 from scev.ir import opcodes
 
@@ -103,7 +103,7 @@ def _by_constant(ranges: Ranges, a: Node, b: Node, is_signed: bool, strictly: bo
 
 def _by_distance(ranges: Ranges, a: Node, b: Node, is_signed: bool) -> bool:
     # a == b + d modulo 2^w with 0 < d is a > b, when b + d does not wrap, or a - d does not.
-    if isinstance(a, Constant) or isinstance(b, Constant):
+    if isinstance(a, ConstantNode) or isinstance(b, ConstantNode):
         return False
     if (distance := constant_difference(ranges, a, b)) is None or distance == 0:
         return False
@@ -128,9 +128,9 @@ class _ConstantOffset:
 def _offset(ranges: Ranges, node: Node, is_signed: bool) -> _ConstantOffset | None:
     if isinstance(node, Add) and len(node.operands) == 2:
         first = node.operands[0]
-        if isinstance(first, Constant) and ranges.no_wrap(node) & (NSW if is_signed else NUW):
+        if isinstance(first, ConstantNode) and ranges.no_wrap(node) & (NSW if is_signed else NUW):
             return _ConstantOffset(first.signed if is_signed else first.value, node.operands[1])
-    if isinstance(node, Constant):
+    if isinstance(node, ConstantNode):
         return None
     return _ConstantOffset(0, node)
 
@@ -141,7 +141,7 @@ def constant_difference(ranges: Ranges, a: Node, b: Node) -> int | None:
         return 0
     if a.width != b.width:
         return None
-    if isinstance(a, Constant) and isinstance(b, Constant):
+    if isinstance(a, ConstantNode) and isinstance(b, ConstantNode):
         return (a.value - b.value) & ((1 << a.width) - 1)
     if isinstance(a, AddRec) and isinstance(b, AddRec):
         if a.loop is not b.loop or a.operands[1:] != b.operands[1:]:
@@ -155,11 +155,11 @@ def constant_difference(ranges: Ranges, a: Node, b: Node) -> int | None:
 
 
 def _split(node: Node) -> tuple[int, tuple[Node, ...]]:
-    if isinstance(node, Constant):
+    if isinstance(node, ConstantNode):
         return node.value, ()
     if isinstance(node, Add):
         first = node.operands[0]
-        if isinstance(first, Constant):
+        if isinstance(first, ConstantNode):
             return first.value, node.operands[1:]
         return 0, node.operands
     return 0, (node,)

@@ -24,21 +24,8 @@ from mypy_extensions import mypyc_attr
 
 from scev.domains import SIGNED, UNSIGNED, IntRange, IntSet, KnownBits
 from scev.evolution.algebra.remainders import remainder_of
-from scev.evolution.expressions.kinds import (
-    ADD,
-    MUL,
-    PTR_TO_ADDR,
-    PTR_TO_INT,
-    SIGN_EXTEND,
-    SMAX,
-    SMIN,
-    TRUNCATE,
-    UDIV,
-    UMAX,
-    VSCALE,
-    ZERO_EXTEND,
-)
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown
+from scev.evolution.expressions import kinds
+from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Node, Unknown
 from scev.evolution.expressions.nowrap import NSW, NUSW, NUW
 from scev.evolution.expressions.select_cases import range_by_cases
 from scev.evolution.program.objects import addresses_of, alignment_of
@@ -135,23 +122,23 @@ class Ranges:
         return found
 
     def _trailing_zeros(self, node: Node) -> int:
-        if isinstance(node, Constant):
+        if isinstance(node, ConstantNode):
             return (node.value & -node.value).bit_length() - 1 if node.value else node.width
         if isinstance(node, Unknown):
             known = self._flow_set(node)
             stated = alignment_of(node.value, self.se.layout).bit_length() - 1
             return max(stated, known.min_trailing_zeros() if known is not None and not known.is_empty() else 0)
-        if (kind := node.kind) == TRUNCATE:
+        if (kind := node.kind) == kinds.TRUNCATE:
             return min(self.trailing_zeros(node.operands[0]), node.width)
-        if kind in (ZERO_EXTEND, SIGN_EXTEND):
+        if kind in (kinds.ZERO_EXTEND, kinds.SIGN_EXTEND):
             zeros = self.trailing_zeros(node.operands[0])
             return node.width if zeros == node.operands[0].width else zeros
-        if kind == MUL:
+        if kind == kinds.MUL:
             total = 0
             for operand in node.operands:
                 total += self.trailing_zeros(operand)
             return min(total, node.width)
-        if kind in (UDIV, VSCALE):
+        if kind in (kinds.UDIV, kinds.VSCALE):
             return 0
         least = node.width
         for operand in node.operands:
@@ -180,7 +167,7 @@ class Ranges:
         if self.refined and (here := self.refined.get(node.serial)) is not None:
             result = result.intersect(here, preference)
         first = node.operands[0] if len(node.operands) > 2 else None
-        if isinstance(node, Add) and isinstance(first, Constant):
+        if isinstance(node, Add) and isinstance(first, ConstantNode):
             # Of c + x + y, what is known of x + y.
             rest = self.se.plus_constant(node, -first.value)
             if self._is_known_as_whole(rest):
@@ -201,31 +188,31 @@ class Ranges:
 
     def _range_of_kind(self, node: Node, preference: int) -> IntRange:
         width = node.width
-        if isinstance(node, Constant):
+        if isinstance(node, ConstantNode):
             return IntRange.point(width, node.value)
         if isinstance(node, Unknown):
             return self._range_of_unknown(node, preference)
         if isinstance(node, AddRec):
             return self._range_of_recurrence(node, preference)
-        if (kind := node.kind) == ADD:
+        if (kind := node.kind) == kinds.ADD:
             return self._range_of_sum(node, preference)
-        if kind == MUL:
+        if kind == kinds.MUL:
             return self._range_of_product(node, preference)
-        if kind == TRUNCATE:
+        if kind == kinds.TRUNCATE:
             return self._side(node.operands[0], preference).trunc(width)
-        if kind == ZERO_EXTEND:
+        if kind == kinds.ZERO_EXTEND:
             return self.unsigned(node.operands[0]).zext(width)
-        if kind == SIGN_EXTEND:
+        if kind == kinds.SIGN_EXTEND:
             return self.signed(node.operands[0]).sext(width)
-        if kind == UDIV:
+        if kind == kinds.UDIV:
             dividend = self.unsigned(node.operands[0])
             divisor = self.unsigned(node.operands[1])
             highest = dividend.unsigned_max() // max(1, divisor.unsigned_min())
             lowest = dividend.unsigned_min() // max(1, divisor.unsigned_max())
             return IntRange.between(width, lowest, highest)
-        if kind in (PTR_TO_INT, PTR_TO_ADDR):
+        if kind in (kinds.PTR_TO_INT, kinds.PTR_TO_ADDR):
             return self._side(node.operands[0], preference)
-        if kind == VSCALE:
+        if kind == kinds.VSCALE:
             return self._range_of_vscale(width)
         return self._range_of_min_max(node, preference)
 
@@ -291,7 +278,7 @@ class Ranges:
             )
             least = min(ends)
             most = max(ends)
-        if len(node.operands) == 2 and isinstance(node.operands[0], Constant):
+        if len(node.operands) == 2 and isinstance(node.operands[0], ConstantNode):
             # A constant factor maps an arc to every factor-th point of an arc: the signed factor keeps its direction.
             arc = self._side(node.operands[1], preference)
             if not arc.is_full():
@@ -315,15 +302,15 @@ class Ranges:
     def _range_of_min_max(self, node: Node, preference: int) -> IntRange:
         kind = node.kind
         width = node.width
-        if kind in (SMAX, SMIN):
+        if kind in (kinds.SMAX, kinds.SMIN):
             lows = [self.signed(operand).signed_min() for operand in node.operands]
             highs = [self.signed(operand).signed_max() for operand in node.operands]
-            if kind == SMAX:
+            if kind == kinds.SMAX:
                 return IntRange.between(width, max(lows), max(highs))
             return IntRange.between(width, min(lows), min(highs))
         lows = [self.unsigned(operand).unsigned_min() for operand in node.operands]
         highs = [self.unsigned(operand).unsigned_max() for operand in node.operands]
-        if kind == UMAX:
+        if kind == kinds.UMAX:
             return IntRange.between(width, max(lows), max(highs))
         return IntRange.between(width, min(lows), min(highs))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scev.evolution.expressions.nodes import Add, Constant, Mul, Node, UDiv
+from scev.evolution.expressions.nodes import Add, ConstantNode, Mul, Node, UDiv
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Algebra
@@ -26,7 +26,7 @@ def remainder_of(se: Algebra, node: Add) -> tuple[Node, Node] | None:
         divisors: list[Node] = []
         if len(factors) == 3 and factors[0].is_all_ones():
             divisors = [factors[1], factors[2]]
-        elif len(factors) == 2 and isinstance(factors[0], Constant) and factors[0].value:
+        elif len(factors) == 2 and isinstance(factors[0], ConstantNode) and factors[0].value:
             divisors = [se.constant(node.width, -factors[0].value)]
         for divisor in divisors:
             quotient = se.udiv(dividend, divisor)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, final
 from scev.evolution.algebra.fold_rules import applied
 from scev.evolution.algebra.known_predicates import known_at_least
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, ZERO_EXTEND, is_min_max
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, UDiv
+from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Node, UDiv
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Algebra
@@ -37,7 +37,7 @@ def without_superfluous(se: Algebra, kind: int, ordered: list[Node], settled: tu
         kept.places[ordered[i].serial] = i
     for operand in settled:
         # Constants are folded into one; the remaining operands are new.
-        if not isinstance(operand, Constant):
+        if not isinstance(operand, ConstantNode):
             kept.add(operand)
     before: Node | None = None
     for operand in ordered:
@@ -141,11 +141,11 @@ def bases_of(se: Algebra, node: Node) -> list[tuple[int, ...]]:
 
 
 def _add_bases(node: Node, found: list[tuple[int, ...]], depth: int) -> None:
-    if isinstance(node, Constant):
+    if isinstance(node, ConstantNode):
         return
     if isinstance(node, Add):
         first = node.operands[0]
-        if isinstance(first, Constant):
+        if isinstance(first, ConstantNode):
             found.append(tuple([operand.serial for operand in node.operands[1:]]))
             return
         found.append(tuple([operand.serial for operand in node.operands]))

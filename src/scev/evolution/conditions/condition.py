@@ -18,7 +18,7 @@ from typing import final
 from scev.domains import IntRange
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.construction.construct import Construction
-from scev.evolution.expressions.nodes import Constant, Node
+from scev.evolution.expressions.nodes import ConstantNode, Node
 from scev.evolution.program.overflow_bits import element_of_overflowing, no_overflow_region
 from scev.ir import ConstantInt, Instruction, PointerType, opcodes
 
@@ -51,7 +51,7 @@ class Condition:
         right = self.right
         if predicate in (opcodes.EQ, opcodes.NE) or left.recurs or right.recurs or left.width != right.width:
             return None
-        if isinstance(left, Constant) or isinstance(right, Constant):
+        if isinstance(left, ConstantNode) or isinstance(right, ConstantNode):
             return None
         if isinstance(left.type, PointerType) and isinstance(right.type, PointerType):
             left = se.ptr_to_int(left)

@@ -27,7 +27,7 @@ from typing import Final, final
 from scev.evolution.algebra.ranges import BlockFlags
 from scev.evolution.construction.construct import Construction
 from scev.evolution.expressions.kinds import ADD, MUL
-from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node, Unknown
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW
 from scev.ir import BasicBlock, ConstantWord, Instruction, opcodes
 
@@ -104,7 +104,7 @@ class FlagsInBlocks(BlockFlags):
             # not.
             negated = se.ranges.signed(b).signed_min() > -(1 << (b.width - 1))
             return flags & NSW if negated and _is_of(node, ADD, a, se.negative(b)) else NONE
-        if opcode == opcodes.SHL and isinstance(b, Constant) and b.value < b.width:
+        if opcode == opcodes.SHL and isinstance(b, ConstantNode) and b.value < b.width:
             # -1 << (w-1) keeps its sign, but -1 * -2^(w-1) does not fit.
             kept = flags & ~NSW if b.value == b.width - 1 else flags
             return kept if _is_of(node, MUL, a, se.constant(b.width, 1 << b.value)) else NONE

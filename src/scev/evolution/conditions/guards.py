@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import Loop
 from scev.conditions import decided_on_edge, parts_of, switch_edges
 from scev.evolution.conditions.condition import Condition, no_overflow
@@ -19,19 +20,8 @@ from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
 from scev.evolution.conditions.implication import Extension, ProgramDefinitions, ProgramPoint, SignedQuotient
 from scev.evolution.conditions.indexing import index_bounds
 from scev.evolution.construction.construct import Construction
-from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
-from scev.ir import (
-    Argument,
-    BasicBlock,
-    Compare,
-    ConstantInt,
-    Instruction,
-    IntegerType,
-    Phi,
-    Switch,
-    Value,
-    opcodes,
-)
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node, Unknown
+from scev.ir import opcodes
 
 MAX_CASES_COMPARED: Final = 16
 """Maximum cases of a switch whose numbers a value is compared with."""
@@ -106,7 +96,7 @@ class Guards:
             self._backedges[loop.number] = found
         return self._alive(found)
 
-    def at(self, block: BasicBlock) -> ProgramPoint:
+    def at(self, block: ir.BasicBlock) -> ProgramPoint:
         """A block."""
         if (found := self._places.get(block.index)) is None:
             found = self._place(self._at(block), [], block)
@@ -128,7 +118,7 @@ class Guards:
                 self._oldest = (self._oldest + 1) % MAX_LIVE_POINTS
         return point
 
-    def implies(self, predicate: int, a: Node, b: Node, block: BasicBlock) -> bool:
+    def implies(self, predicate: int, a: Node, b: Node, block: ir.BasicBlock) -> bool:
         """Whether `a predicate b` is known to hold whenever a block runs: by what holds there, or by induction over the
         iterations of a loop that contains the block.
         """
@@ -148,7 +138,7 @@ class Guards:
             return False
         return self.backedge_of(a.loop).implies(predicate, se.plus(a, a.step), b)
 
-    def _place(self, known: _BlockConditions | None, nearest: list[Condition], block: BasicBlock) -> ProgramPoint:
+    def _place(self, known: _BlockConditions | None, nearest: list[Condition], block: ir.BasicBlock) -> ProgramPoint:
         limit = self._construction.se.settings.max_conditions
         conditions = list(nearest)
         never = known is not None and known.never
@@ -186,16 +176,16 @@ class Guards:
             for instruction in self._construction.se.context.what_is_told().definitions:
                 if instruction.opcode == opcodes.SDIV:
                     self._add_division(instruction, found.quotients)
-                elif isinstance(instruction, Phi):
+                elif isinstance(instruction, ir.Phi):
                     self._add_merge(instruction, found.merged)
                 else:
                     self._add_extension(instruction, found.extensions)
         return found
 
-    def _add_extension(self, extension: Instruction, extensions: dict[int, list[Extension]]) -> None:
+    def _add_extension(self, extension: ir.Instruction, extensions: dict[int, list[Extension]]) -> None:
         narrow = extension.operands[0].type
         wide = extension.type
-        if not isinstance(narrow, IntegerType) or not isinstance(wide, IntegerType):
+        if not isinstance(narrow, ir.IntegerType) or not isinstance(wide, ir.IntegerType):
             return
         is_signed = extension.opcode == opcodes.SEXT
         listed = extensions.setdefault(narrow.width, [])
@@ -203,16 +193,16 @@ class Guards:
         if not is_known and len(listed) < MAX_EXTENSIONS:
             listed.append(Extension(wide.width, is_signed))
 
-    def _add_division(self, division: Instruction, quotients: dict[int, list[SignedQuotient]]) -> None:
+    def _add_division(self, division: ir.Instruction, quotients: dict[int, list[SignedQuotient]]) -> None:
         divisor = division.operands[1]
-        if not isinstance(divisor, ConstantInt) or divisor.signed <= 1:
+        if not isinstance(divisor, ir.ConstantInt) or divisor.signed <= 1:
             return
         whole = self._construction.of(division.operands[0])
         node = self._construction.of(division)
         if whole is not None and node is not None:
             quotients.setdefault(whole.serial, []).append(SignedQuotient(node, divisor.signed))
 
-    def _add_merge(self, phi: Phi, merged: dict[int, list[Node]]) -> None:
+    def _add_merge(self, phi: ir.Phi, merged: dict[int, list[Node]]) -> None:
         if len(phi.operands) > MAX_MERGED_VALUES:
             return
         node = self._construction.of(phi)
@@ -221,21 +211,21 @@ class Guards:
         control = self._construction.se.control
         values: list[Node] = []
         for operand in phi.operands:
-            if isinstance(operand, Instruction):
+            if isinstance(operand, ir.Instruction):
                 if operand.block is phi.block or not control.dominates(operand.block, phi.block):
                     return
-            elif not isinstance(operand, (ConstantInt, Argument)):
+            elif not isinstance(operand, (ir.ConstantInt, ir.Argument)):
                 return
             if (value := self._construction.of(operand)) is None:
                 return
             values.append(value)
         merged[node.serial] = values
 
-    def _at(self, block: BasicBlock) -> _BlockConditions | None:
+    def _at(self, block: ir.BasicBlock) -> _BlockConditions | None:
         # Up to the first block whose environment is known, and down again.
         control = self._construction.se.control
-        path: list[BasicBlock] = []
-        current: BasicBlock | None = block
+        path: list[ir.BasicBlock] = []
+        current: ir.BasicBlock | None = block
         while current is not None and current.index not in self._blocks:
             path.append(current)
             current = control.immediate_dominator(current)
@@ -253,25 +243,25 @@ class Guards:
             self._blocks[place.index] = known
         return known
 
-    def _assumed_in(self, block: BasicBlock) -> list[Value]:
+    def _assumed_in(self, block: ir.BasicBlock) -> list[ir.Value]:
         return self._construction.se.context.what_is_told().assumed.get(block.index, [])
 
-    def _add_edge(self, above: BasicBlock, block: BasicBlock, conditions: list[Condition]) -> bool:
+    def _add_edge(self, above: ir.BasicBlock, block: ir.BasicBlock, conditions: list[Condition]) -> bool:
         """Add what the edge from `above` to `block` says, if all paths to the block take it; whether it is never taken,
         since a constant decides so.
         """
         terminator = above.terminator
         if block not in above.successors or not self._construction.se.control.edge_dominates(above, block, block):
             return False
-        if isinstance(terminator, Switch):
+        if isinstance(terminator, ir.Switch):
             self._add_switch(terminator, block, conditions)
             return False
         if (decided := decided_on_edge(above, block)) is None:
             return False
         self._add_condition(decided.value, decided.truth, conditions)
-        return isinstance(decided.value, ConstantInt) and (decided.value.value != 0) != decided.truth
+        return isinstance(decided.value, ir.ConstantInt) and (decided.value.value != 0) != decided.truth
 
-    def _add_switch(self, switch: Switch, block: BasicBlock, conditions: list[Condition]) -> None:
+    def _add_switch(self, switch: ir.Switch, block: ir.BasicBlock, conditions: list[Condition]) -> None:
         if (tested := self._construction.of(switch.operands[0])) is None or len(switch.cases) > MAX_CASES_COMPARED:
             return
         se = self._construction.se
@@ -281,21 +271,21 @@ class Guards:
                 for case in edge.cases:
                     conditions.append(Condition(predicate, tested, se.constant(tested.width, case.value)))
 
-    def _add_condition(self, condition: Value, truth: bool, conditions: list[Condition]) -> None:
+    def _add_condition(self, condition: ir.Value, truth: bool, conditions: list[Condition]) -> None:
         """What follows from an i1 being true, or false: the comparisons among its parts."""
         control = self._construction.se.control
         # The last ones first, as nearer conditions come first everywhere.
         for part in reversed(parts_of(condition, truth, control)):
             value = part.value
-            if not isinstance(value, Instruction) or not part.is_whole or not part.is_current(control):
+            if not isinstance(value, ir.Instruction) or not part.is_whole or not part.is_current(control):
                 continue
-            if isinstance(value, Compare):
+            if isinstance(value, ir.Compare):
                 if value.opcode == opcodes.ICMP:
                     self._add_compare(value, part.truth, conditions)
             elif (fits := no_overflow(self._construction, value)) is not None:
                 conditions.append(fits.inverted() if part.truth else fits)
 
-    def _add_compare(self, value: Compare, truth: bool, conditions: list[Condition]) -> None:
+    def _add_compare(self, value: ir.Compare, truth: bool, conditions: list[Condition]) -> None:
         if not self._construction.se.has_plain_addresses(value.operands[0].type):
             return
         left = self._construction.of(value.operands[0])
@@ -303,7 +293,7 @@ class Guards:
         if left is None or right is None:
             return
         predicate = value.predicate if truth else opcodes.inverse_predicate(value.predicate)
-        if isinstance(left, Constant):
+        if isinstance(left, ConstantNode):
             left, right = right, left
             predicate = opcodes.swapped_predicate(predicate)
         conditions.append(Condition(predicate, left, right))

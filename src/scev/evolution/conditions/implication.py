@@ -19,7 +19,7 @@ from scev.evolution.algebra.known_predicates import constant_difference, known, 
 from scev.evolution.algebra.ranges import BlockFlags, Ranges
 from scev.evolution.conditions.condition import Condition
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, TRUNCATE, UMAX, UMIN, ZERO_EXTEND
-from scev.evolution.expressions.nodes import Add, Constant, Mul, Node, UDiv
+from scev.evolution.expressions.nodes import Add, ConstantNode, Mul, Node, UDiv
 from scev.ir import BasicBlock, PointerType, opcodes
 
 MAX_CONDITION_PASSES: Final = 3
@@ -137,7 +137,7 @@ class ProgramPoint:
         self._narrow(refined, right, region(swapped, left, self._base, refined), 0)
         if (distance := condition.distance(self._base.se)) is not None:
             self._narrow(refined, distance, distances(predicate, left, right, self._base), 0)
-        if predicate == opcodes.NE and not isinstance(right, Constant):
+        if predicate == opcodes.NE and not isinstance(right, ConstantNode):
             # The differences of different numbers are not 0.
             nonzero = IntRange.point(left.width, 0).complement()
             se = self._base.se
@@ -149,7 +149,7 @@ class ProgramPoint:
                     self._narrow(refined, difference, nonzero, 0)
 
     def _narrow(self, refined: dict[int, IntRange], node: Node, range_: IntRange, depth: int) -> None:
-        if range_.is_full() or isinstance(node, Constant) or range_.is_empty():
+        if range_.is_full() or isinstance(node, ConstantNode) or range_.is_empty():
             return
         known = refined.get(node.serial)
         both = range_ if known is None else known.intersect(range_)
@@ -196,7 +196,7 @@ class ProgramPoint:
         first = node.operands[0]
         kind = node.kind
         if isinstance(node, Add):
-            if len(node.operands) == 2 and isinstance(first, Constant):
+            if len(node.operands) == 2 and isinstance(first, ConstantNode):
                 # c + x in an arc: x in the arc rotated back by c.
                 self._narrow(refined, node.operands[1], both.add_constant(-first.value), depth + 1)
         elif kind == ZERO_EXTEND:
@@ -370,8 +370,8 @@ def _divided(node: Node) -> SignedQuotient | None:
         if isinstance(product, Mul) and len(product.operands) == 2:
             factor = product.operands[0]
             quotient = product.operands[1]
-            if isinstance(factor, Constant) and isinstance(quotient, UDiv) and quotient.dividend is whole:
+            if isinstance(factor, ConstantNode) and isinstance(quotient, UDiv) and quotient.dividend is whole:
                 divisor = quotient.divisor
-                if isinstance(divisor, Constant) and divisor.value == (1 << node.width) - factor.value:
+                if isinstance(divisor, ConstantNode) and divisor.value == (1 << node.width) - factor.value:
                     return SignedQuotient(whole, divisor.value)
     return None

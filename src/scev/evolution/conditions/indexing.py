@@ -15,35 +15,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev import ir
 from scev.cfg import Loop
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.condition import Condition
 from scev.evolution.construction.construct import Construction
 from scev.evolution.expressions.nodes import AddRec, Node
 from scev.evolution.expressions.nowrap import NSW, NUW
-from scev.ir import (
-    BasicBlock,
-    GetElementPtr,
-    Instruction,
-    Memory,
-    Value,
-    address_step,
-    opcodes,
-)
+from scev.ir import opcodes
 
 MAX_INDEXED_ACCESSES: Final = 16
 """Maximum accesses of one loop whose addresses are looked at for what they say of its counters."""
 
 
-def index_bounds(construction: Construction, loop: Loop, latch: BasicBlock) -> list[Condition]:
+def index_bounds(construction: Construction, loop: Loop, latch: ir.BasicBlock) -> list[Condition]:
     """Conditions on the counters of a loop that hold in each iteration that comes to the end of its only latch."""
     se = construction.se
     found: list[Condition] = []
     if not se.settings.excludes_ub:
         return found
     left = MAX_INDEXED_ACCESSES
-    seen: dict[Value, bool] = {}
-    block: BasicBlock | None = latch
+    seen: dict[ir.Value, bool] = {}
+    block: ir.BasicBlock | None = latch
     while block is not None and left > 0:
         for instruction in block.instructions:
             if (pointer := _accessed(instruction)) is not None and pointer not in seen:
@@ -56,9 +49,9 @@ def index_bounds(construction: Construction, loop: Loop, latch: BasicBlock) -> l
     return found
 
 
-def _accessed(instruction: Instruction) -> GetElementPtr | None:
+def _accessed(instruction: ir.Instruction) -> ir.GetElementPtr | None:
     """The computed address that an instruction reads or writes."""
-    if not isinstance(instruction, Memory):
+    if not isinstance(instruction, ir.Memory):
         return None
     if instruction.opcode == opcodes.LOAD:
         pointer = instruction.operands[0]
@@ -66,16 +59,16 @@ def _accessed(instruction: Instruction) -> GetElementPtr | None:
         pointer = instruction.operands[1]
     else:
         return None
-    return pointer if isinstance(pointer, GetElementPtr) else None
+    return pointer if isinstance(pointer, ir.GetElementPtr) else None
 
 
-def _add_bounds(construction: Construction, loop: Loop, address: GetElementPtr, found: list[Condition]) -> None:
+def _add_bounds(construction: Construction, loop: Loop, address: ir.GetElementPtr, found: list[Condition]) -> None:
     se = construction.se
     flags = address.flags & (opcodes.NUSW | opcodes.NUW)
     width = se.width_of(address.type)
     if not flags or width is None:
         return
-    if (step := address_step(address, se.layout)) is None:
+    if (step := ir.address_step(address, se.layout)) is None:
         return
     for term in step.indices:
         if term.scale <= 0:

@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from scev.evolution.algebra.recurrence_flags import Induction, prove_flags
-from scev.evolution.expressions.nodes import AddRec, Constant
+from scev.evolution.expressions.nodes import AddRec, ConstantNode
 from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW
 from scev.ir import opcodes
 
@@ -83,7 +83,7 @@ def _by_induction(se: Algebra, guards: Guards, node: AddRec, wanted: int) -> int
             flags |= NUW
         if whole.unsigned_max() + up < 2 * half and whole.unsigned_min() + down >= 0:
             flags |= NUSW
-    if (missing := wanted & ~flags) and isinstance(node.step, Constant):
+    if (missing := wanted & ~flags) and isinstance(node.step, ConstantNode):
         flags |= _by_distance(se, guards, node, node.step.signed, missing)
     return flags
 

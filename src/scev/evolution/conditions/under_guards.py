@@ -16,7 +16,7 @@ from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.expressions.kinds import SMAX, SMIN, UMAX, UMIN
-from scev.evolution.expressions.nodes import AddRec, Constant, Node
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node
 from scev.evolution.expressions.nowrap import NUW
 from scev.ir import PointerType
 
@@ -29,7 +29,7 @@ def under_guards(se: Algebra, place: ProgramPoint, node: Node) -> Node:
 
 def _rewritten(se: Algebra, place: ProgramPoint, node: Node, known: dict[int, Node]) -> Node:
     # The depth of expressions is limited. A recurrence is not a single number there.
-    if isinstance(node, (Constant, AddRec)) or isinstance(node.type, PointerType):
+    if isinstance(node, (ConstantNode, AddRec)) or isinstance(node.type, PointerType):
         return node
     if (found := known.get(node.serial)) is None:
         found = node

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from scev.evolution.construction.values import ValueExpressions
 from scev.evolution.expressions.kinds import UMAX, UMIN
-from scev.evolution.expressions.nodes import Constant, Mul, Node
+from scev.evolution.expressions.nodes import ConstantNode, Mul, Node
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW
 from scev.ir import ConstantInt, Instruction, Value, opcodes
 
@@ -67,7 +67,7 @@ def build_operation(
     if opcode == opcodes.SHL:
         return _shifted_left(construction, value, a, b, operands)
     if opcode == opcodes.LSHR:
-        if isinstance(b, Constant) and b.value < width:
+        if isinstance(b, ConstantNode) and b.value < width:
             return se.udiv(a, se.constant(width, 1 << b.value))
         return None
     if opcode == opcodes.ASHR:
@@ -103,7 +103,7 @@ def _flags(construction: ValueExpressions, value: Instruction, operands: list[No
 
 def _remainder(construction: ValueExpressions, a: Node, b: Node) -> Node:
     se = construction.se
-    if isinstance(b, Constant) and b.value and b.value & (b.value - 1) == 0:
+    if isinstance(b, ConstantNode) and b.value and b.value & (b.value - 1) == 0:
         return _low_bits(construction, a, b.value.bit_length() - 1)
     quotient = se.udiv(a, b)
     # (a /u b) * b <= a.
@@ -125,7 +125,7 @@ def _shifted_left(
     construction: ValueExpressions, value: Instruction, a: Node, b: Node, operands: list[Node]
 ) -> Node | None:
     se = construction.se
-    if not isinstance(b, Constant) or b.value >= a.width:
+    if not isinstance(b, ConstantNode) or b.value >= a.width:
         return None
     flags = _flags(construction, value, operands)
     if flags & NSW and not flags & NUW and b.value == a.width - 1:
@@ -136,7 +136,7 @@ def _shifted_left(
 
 def _shifted_right_signed(construction: ValueExpressions, value: Instruction, amount: Node) -> Node | None:
     se = construction.se
-    if not isinstance(amount, Constant) or amount.value >= amount.width:
+    if not isinstance(amount, ConstantNode) or amount.value >= amount.width:
         return None
     if amount.value == 0:
         return construction.of(value.operands[0])
@@ -164,9 +164,9 @@ def _shifted_right_signed(construction: ValueExpressions, value: Instruction, am
 def _masked(construction: ValueExpressions, a: Node, b: Node) -> Node | None:
     se = construction.se
     width = a.width
-    if isinstance(a, Constant):
+    if isinstance(a, ConstantNode):
         a, b = b, a
-    if not isinstance(b, Constant):
+    if not isinstance(b, ConstantNode):
         return se.min_max(UMIN, [a, b]) if width == 1 else None
     mask = b.value
     top = (1 << width) - 1
@@ -194,7 +194,7 @@ def _masked(construction: ValueExpressions, a: Node, b: Node) -> Node | None:
 def _shifted_right(construction: ValueExpressions, a: Node, count: int) -> Node:
     """An expression whose low bits are those of `a` from bit `count` on; the bits above them are unspecified."""
     se = construction.se
-    if isinstance(a, Mul) and isinstance(a.operands[0], Constant):
+    if isinstance(a, Mul) and isinstance(a.operands[0], ConstantNode):
         # (2^k * x) >>u count: the factor and the divisor share a power of two.
         factor = a.operands[0]
         shared = min((factor.value & -factor.value).bit_length() - 1, count)
@@ -209,9 +209,9 @@ def _united(construction: ValueExpressions, value: Instruction, a: Node, b: Node
         return se.min_max(UMAX, [a, b])
     if value.flags & opcodes.DISJOINT and construction.never_poison(value, [a, b]):
         return se.add([a, b], NUW | NSW)
-    if isinstance(a, Constant):
+    if isinstance(a, ConstantNode):
         a, b = b, a
-    if isinstance(b, Constant):
+    if isinstance(b, ConstantNode):
         if b.value == 0:
             return a
         if b.value.bit_length() <= se.ranges.trailing_zeros(a):
@@ -224,11 +224,11 @@ def _united(construction: ValueExpressions, value: Instruction, a: Node, b: Node
 def _exclusive(construction: ValueExpressions, a: Node, b: Node) -> Node | None:
     se = construction.se
     width = a.width
-    if isinstance(a, Constant):
+    if isinstance(a, ConstantNode):
         a, b = b, a
     if width == 1:
         return se.add([a, b])
-    if not isinstance(b, Constant):
+    if not isinstance(b, ConstantNode):
         return None
     top = (1 << width) - 1
     if b.value == 0:

@@ -11,22 +11,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev import ir
 from scev.evolution.construction.values import ValueExpressions
 from scev.evolution.expressions.kinds import SEQUENTIAL_UMIN, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
-from scev.evolution.expressions.nodes import Constant, Node
+from scev.evolution.expressions.nodes import ConstantNode, Node
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW
-from scev.ir import (
-    Call,
-    Compare,
-    ConstantInt,
-    Instruction,
-    Intrinsic,
-    Invoke,
-    PointerType,
-    Value,
-    intrinsics,
-    opcodes,
-)
+from scev.ir import intrinsics, opcodes
 
 MAX_SEQUENTIAL_OPERANDS: Final = 32
 """Operands of a chain of i1 conditions above which it stays unknown: each is compared with all before it."""
@@ -34,7 +24,7 @@ MAX_MIN_MAX_SEARCH_DEPTH: Final = 8
 """Depth to which nested minima are searched for an operand."""
 
 
-_MIN_MAX: Final[dict[Intrinsic, int]] = {
+_MIN_MAX: Final[dict[ir.Intrinsic, int]] = {
     intrinsics.UMIN: UMIN,
     intrinsics.UMAX: UMAX,
     intrinsics.SMIN: SMIN,
@@ -45,31 +35,33 @@ _COPIES: Final = (intrinsics.START_LOOP_ITERATIONS, intrinsics.ANNOTATION, intri
 _OTHERS: Final = (intrinsics.ABS, intrinsics.USUB_SAT, intrinsics.UADD_SAT, intrinsics.LOOP_DECREMENT_REG, *_COPIES)
 
 
-def needed_by_select(value: Instruction) -> list[Value]:
+def needed_by_select(value: ir.Instruction) -> list[ir.Value]:
     """The values that the expression of a select is made of: both arms, and the operands of an integer comparison."""
     condition = value.operands[0]
     needed = [value.operands[1], value.operands[2]]
-    if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
+    if isinstance(condition, ir.Compare) and condition.opcode == opcodes.ICMP:
         needed.extend(condition.operands)
     if value.type is condition.type:
         needed.append(condition)
     return needed
 
 
-def build_select(construction: ValueExpressions, value: Instruction) -> Node | None:
+def build_select(construction: ValueExpressions, value: ir.Instruction) -> Node | None:
     """The expression of a select; None where there is no rule."""
     return choice(construction, value, value.operands[0], 1, 2)
 
 
-def choice(construction: ValueExpressions, value: Instruction, condition: Value, yes: int, no: int) -> Node | None:
+def choice(
+    construction: ValueExpressions, value: ir.Instruction, condition: ir.Value, yes: int, no: int
+) -> Node | None:
     """The expression of `condition ? yes : no`, whose arms are the operands of `value` at these positions."""
-    if isinstance(condition, ConstantInt):
+    if isinstance(condition, ir.ConstantInt):
         return construction.operand(value, yes if condition.value else no)
     left = construction.operand(value, yes)
     right = construction.operand(value, no)
     if left is None or right is None:
         return None
-    if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
+    if isinstance(condition, ir.Compare) and condition.opcode == opcodes.ICMP:
         a = construction.operand(condition, 0)
         b = construction.operand(condition, 1)
         if a is not None and b is not None:
@@ -95,8 +87,8 @@ def _by_comparison(
     se = construction.se
     if a.width > yes.width:
         return None
-    if isinstance(a.type, PointerType):
-        if isinstance(yes.type, PointerType):
+    if isinstance(a.type, ir.PointerType):
+        if isinstance(yes.type, ir.PointerType):
             if yes is a and no is b:
                 return se.min_max(UMAX, [a, b]) if not is_signed else se.min_max(SMAX, [a, b])
             if yes is b and no is a:
@@ -104,7 +96,7 @@ def _by_comparison(
             return None
         a = se.ptr_to_int(a)
         b = se.ptr_to_int(b)
-    elif isinstance(yes.type, PointerType):
+    elif isinstance(yes.type, ir.PointerType):
         return None
     if is_signed:
         a = se.sign_extend(a, yes.width)
@@ -126,7 +118,7 @@ def _by_comparison(
 def _by_equality(construction: ValueExpressions, predicate: int, a: Node, b: Node, yes: Node, no: Node) -> Node | None:
     # x == 0 ? c + y : x + y == umax(x, c) + y for c <=u 1: where x is not 0 it is at least 1.
     # x == 0 ? 0 : umin(x, y) == umin_seq(x, umin(x, y)) == umin_seq(x, y).
-    if not b.is_zero() or isinstance(yes.type, PointerType):
+    if not b.is_zero() or isinstance(yes.type, ir.PointerType):
         return None
     se = construction.se
     if predicate == opcodes.NE:
@@ -143,7 +135,7 @@ def _by_equality(construction: ValueExpressions, predicate: int, a: Node, b: Nod
     rest = se.minus(no, x)
     assert rest is not None
     least = se.minus(yes, rest)
-    if isinstance(least, Constant) and least.value <= 1:
+    if isinstance(least, ConstantNode) and least.value <= 1:
         return se.plus(se.min_max(UMAX, [x, least]), rest)
     return None
 
@@ -162,11 +154,11 @@ def _of_bits(construction: ValueExpressions, test: Node, yes: Node, no: Node) ->
     se = construction.se
     if max(len(test.operands), len(yes.operands), len(no.operands)) > MAX_SEQUENTIAL_OPERANDS:
         return None
-    if isinstance(no, Constant):
+    if isinstance(no, ConstantNode):
         inner = se.minus(yes, no)
         assert inner is not None
         return se.plus(no, se.sequential_umin([test, inner]))
-    if isinstance(yes, Constant):
+    if isinstance(yes, ConstantNode):
         inner = se.minus(no, yes)
         assert inner is not None
         negated = se.plus(se.constant(1, 1), test)
@@ -174,16 +166,16 @@ def _of_bits(construction: ValueExpressions, test: Node, yes: Node, no: Node) ->
     return None
 
 
-def needed_by_call(value: Call | Invoke) -> list[Value]:
+def needed_by_call(value: ir.Call | ir.Invoke) -> list[ir.Value]:
     """The arguments that the expression of a call is made of."""
     intrinsic = value.intrinsic
-    if isinstance(value, Call) and (intrinsic in _MIN_MAX or intrinsic in _OTHERS):
+    if isinstance(value, ir.Call) and (intrinsic in _MIN_MAX or intrinsic in _OTHERS):
         return list(value.arguments)
     returned = returned_argument(value)
     return [] if returned is None else [returned]
 
 
-def returned_argument(value: Call | Invoke) -> Value | None:
+def returned_argument(value: ir.Call | ir.Invoke) -> ir.Value | None:
     """The argument that a call returns as its parameter's `returned` attribute says."""
     called = value.called_function
     for i in range(value.site.argument_count):
@@ -195,7 +187,7 @@ def returned_argument(value: Call | Invoke) -> Value | None:
     return None
 
 
-def build_call(construction: ValueExpressions, value: Call | Invoke, width: int) -> Node | None:
+def build_call(construction: ValueExpressions, value: ir.Call | ir.Invoke, width: int) -> Node | None:
     """The expression of a call; None where there is no rule."""
     se = construction.se
     if (intrinsic := value.intrinsic) in _MIN_MAX:
@@ -213,7 +205,7 @@ def build_call(construction: ValueExpressions, value: Call | Invoke, width: int)
     return None
 
 
-def _of_intrinsic(construction: ValueExpressions, value: Call | Invoke, intrinsic: Intrinsic) -> Node | None:
+def _of_intrinsic(construction: ValueExpressions, value: ir.Call | ir.Invoke, intrinsic: ir.Intrinsic) -> Node | None:
     se = construction.se
     if (a := construction.operand(value, 0)) is None:
         return None
@@ -221,7 +213,7 @@ def _of_intrinsic(construction: ValueExpressions, value: Call | Invoke, intrinsi
         return a
     if intrinsic is intrinsics.ABS:
         # abs a == smax(a, -a); -a wraps for the smallest number only, and abs may be poison for that.
-        poisonous = isinstance(value.operands[1], ConstantInt) and value.operands[1].value == 1
+        poisonous = isinstance(value.operands[1], ir.ConstantInt) and value.operands[1].value == 1
         flags = NSW if poisonous and construction.never_poison(value, [a]) else NONE
         return se.min_max(SMAX, [a, se.mul([se.constant(a.width, -1), a], flags)])
     if (b := construction.operand(value, 1)) is None:

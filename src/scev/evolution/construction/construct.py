@@ -11,28 +11,17 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.construction import build_arithmetic, build_choice
 from scev.evolution.construction.build_address import build_address
 from scev.evolution.construction.build_float_counter import CONVERSIONS, build_float_counter
 from scev.evolution.construction.phi import HeaderPhis
 from scev.evolution.construction.values import ExpressionTable, ValueExpressions, is_undefined
-from scev.evolution.expressions.nodes import Constant, Node, Unknown
+from scev.evolution.expressions.nodes import ConstantNode, Node, Unknown
 from scev.evolution.program.overflow_bits import element_of_overflowing
 from scev.evolution.program.thread_constants import ThreadConstants
-from scev.ir import (
-    Call,
-    ConstantExpression,
-    ConstantInt,
-    GetElementPtr,
-    Instruction,
-    IntegerType,
-    Invoke,
-    LocalValue,
-    Phi,
-    Value,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.support.interrupts import safe_point
 from scev.transfer import is_integer_arithmetic
 
@@ -56,16 +45,16 @@ class Construction(ValueExpressions):
 
     # The worklist.
 
-    def build(self, root: LocalValue) -> None:
+    def build(self, root: ir.LocalValue) -> None:
         entered: dict[int, bool] = {}
-        stack: list[LocalValue] = [root]
+        stack: list[ir.LocalValue] = [root]
         while stack:
             safe_point()
             value = stack[-1]
             if value.index not in entered and not self.is_made(value):
                 entered[value.index] = True
                 for operand in self._needed(value):
-                    if isinstance(operand, LocalValue) and not self.is_made(operand):
+                    if isinstance(operand, ir.LocalValue) and not self.is_made(operand):
                         if operand.index in entered:
                             self._cut(operand, value)
                         else:
@@ -76,31 +65,31 @@ class Construction(ValueExpressions):
                 self._finish(value, self._make(value))
             stack.pop()
 
-    def _cut(self, operand: LocalValue, value: LocalValue) -> None:
+    def _cut(self, operand: ir.LocalValue, value: ir.LocalValue) -> None:
         # A cycle without a loop header: through a phi of an irreducible region, or code that cannot be reached.
-        cut = operand if isinstance(operand, Phi) else value
+        cut = operand if isinstance(operand, ir.Phi) else value
         if not self.is_made(cut):
             self._finish(cut, self.unknown(cut))
 
-    def _finish(self, value: LocalValue, node: Node | None) -> None:
+    def _finish(self, value: ir.LocalValue, node: Node | None) -> None:
         if node is not None and self.se.too_large(node):
             node = self.unknown(value)
         self.fix(value, node)
 
-    def _needed(self, value: LocalValue) -> tuple[Value, ...] | list[Value]:
+    def _needed(self, value: ir.LocalValue) -> tuple[ir.Value, ...] | list[ir.Value]:
         """The operands whose expressions are needed to make the expression of `value`."""
-        if not isinstance(value, Instruction) or self.se.width_of(value.type) is None:
+        if not isinstance(value, ir.Instruction) or self.se.width_of(value.type) is None:
             return ()
         if not self.se.control.is_reachable(value.block):
             return ()
         if (opcode := value.opcode) == opcodes.PHI:
-            assert isinstance(value, Phi)
+            assert isinstance(value, ir.Phi)
             return HeaderPhis(self).needed(value)
         if opcode == opcodes.SELECT:
             return build_choice.needed_by_select(value)
         if is_integer_arithmetic(opcode) or opcode in _ADDRESSES:
             return value.operands
-        if isinstance(value, (Call, Invoke)):
+        if isinstance(value, (ir.Call, ir.Invoke)):
             return build_choice.needed_by_call(value)
         if opcode == opcodes.EXTRACTVALUE:
             computed = element_of_overflowing(value, 0)
@@ -110,17 +99,17 @@ class Construction(ValueExpressions):
             return () if same is None else (same,)
         return ()
 
-    def _make(self, value: LocalValue) -> Node | None:
+    def _make(self, value: ir.LocalValue) -> Node | None:
         if (width := self.se.width_of(value.type)) is None:
             return None
-        if isinstance(value, Instruction) and self.se.control.is_reachable(value.block):
+        if isinstance(value, ir.Instruction) and self.se.control.is_reachable(value.block):
             made = self._build_instruction(value, width)
             if made is not None:
-                return made if made.recurs or isinstance(made, Constant) else self._by_flow(value, made)
+                return made if made.recurs or isinstance(made, ConstantNode) else self._by_flow(value, made)
         number = self._number_of(value, width)
         return self.se.unknown(value, width) if number is None else self.se.constant(width, number)
 
-    def _by_flow(self, value: Instruction, made: Node) -> Node:
+    def _by_flow(self, value: ir.Instruction, made: Node) -> Node:
         """An expression of no recurrence, or the number that flow knows it to be; and what flow says of its range.
 
         In a trial, what is computed from the phi in question stays so: it may be a recurrence.
@@ -130,7 +119,7 @@ class Construction(ValueExpressions):
         if (number := self._number_of(value, made.width)) is not None:
             return self.se.constant(made.width, number)
         flow = self.se.flow
-        if flow is None or not made.operands or made.width == 1 or not isinstance(value.type, IntegerType):
+        if flow is None or not made.operands or made.width == 1 or not isinstance(value.type, ir.IntegerType):
             return made
         known = self.se.context.sets_by_flow
         if flow.says_something(value) and made.serial not in known and self.poison.is_of_expression(value, made):
@@ -139,27 +128,27 @@ class Construction(ValueExpressions):
                 known[made.serial] = found
         return made
 
-    def _number_of(self, value: LocalValue, width: int) -> int | None:
+    def _number_of(self, value: ir.LocalValue, width: int) -> int | None:
         """The number that flow knows a value to be whenever it is not poison.
 
         Recurrences are left as they are, though flow may know one: counters of loops that run once are counters. So is
         a condition, of which an exit asks flow itself (counts/flow_at_exit.py), and a load from an address that may
         change, which walks through constant memory (counts/simulation.py).
         """
-        if self.se.flow is None or width == 1 or not isinstance(value.type, IntegerType):
+        if self.se.flow is None or width == 1 or not isinstance(value.type, ir.IntegerType):
             return None
-        at = value.operands[0] if isinstance(value, Instruction) and value.opcode == opcodes.LOAD else None
-        return None if isinstance(at, LocalValue) else self.se.flow.number(value)
+        at = value.operands[0] if isinstance(value, ir.Instruction) and value.opcode == opcodes.LOAD else None
+        return None if isinstance(at, ir.LocalValue) else self.se.flow.number(value)
 
-    def _build_instruction(self, value: Instruction, width: int) -> Node | None:
+    def _build_instruction(self, value: ir.Instruction, width: int) -> Node | None:
         if (opcode := value.opcode) == opcodes.PHI:
-            assert isinstance(value, Phi)
+            assert isinstance(value, ir.Phi)
             return HeaderPhis(self).build_phi(value)
         if opcode == opcodes.SELECT:
             return build_choice.build_select(self, value)
-        if isinstance(value, (Call, Invoke)):
+        if isinstance(value, (ir.Call, ir.Invoke)):
             made = build_choice.build_call(self, value, width)
-            same = self._constant_calls.first_of(value) if made is None and isinstance(value, Call) else None
+            same = self._constant_calls.first_of(value) if made is None and isinstance(value, ir.Call) else None
             return made if same is None else self.se.unknown(same, width)
         if opcode == opcodes.EXTRACTVALUE:
             return self._build_overflowing(value)
@@ -176,11 +165,11 @@ class Construction(ValueExpressions):
             if (node := self.operand(value, i)) is None:
                 return None
             operands.append(node)
-        if isinstance(value, GetElementPtr):
+        if isinstance(value, ir.GetElementPtr):
             return build_address(self, value, value.source_type, value.flags, operands)
         return build_arithmetic.build_operation(self, value, width, operands)
 
-    def _build_overflowing(self, value: Instruction) -> Node | None:
+    def _build_overflowing(self, value: ir.Instruction) -> Node | None:
         # What with.overflow computes, whether or not it overflows.
         if (computed := element_of_overflowing(value, 0)) is None:
             return None
@@ -194,12 +183,12 @@ class Construction(ValueExpressions):
 
     # Constants.
 
-    def build_constant(self, value: Value) -> Node | None:
+    def build_constant(self, value: ir.Value) -> Node | None:
         if (width := self.se.width_of(value.type)) is None:
             return None
-        if isinstance(value, ConstantInt):
+        if isinstance(value, ir.ConstantInt):
             return self.se.constant(width, value.value)
-        if isinstance(value, ConstantExpression) and self._nesting < MAX_CONSTANT_EXPRESSION_DEPTH:
+        if isinstance(value, ir.ConstantExpression) and self._nesting < MAX_CONSTANT_EXPRESSION_DEPTH:
             self._nesting += 1
             made = self._build_constant_expression(value, width)
             self._nesting -= 1
@@ -207,24 +196,20 @@ class Construction(ValueExpressions):
                 return made
         return self.se.unknown(value, width)
 
-    def _build_constant_expression(self, value: ConstantExpression, width: int) -> Node | None:
-        if value.opcode in _CONSTANT_OPERATIONS:
-            numbers: list[Node] = []
-            for operand in value.operands:
-                if (number := self.of(operand)) is None or is_undefined(operand):
-                    return None
-                numbers.append(number)
-            return self._build_constant_operation(value, width, numbers)
-        if value.opcode == opcodes.GETELEMENTPTR and value.source_type is not None:
-            operands: list[Node] = []
-            for operand in value.operands:
-                if (node := self.of(operand)) is None or is_undefined(operand):
-                    return None
-                operands.append(node)
-            return build_address(self, value, value.source_type, 0, operands)
-        return None
+    def _build_constant_expression(self, value: ir.ConstantExpression, width: int) -> Node | None:
+        source_type = value.source_type if value.opcode == opcodes.GETELEMENTPTR else None
+        if source_type is None and value.opcode not in _CONSTANT_OPERATIONS:
+            return None
+        operands: list[Node] = []
+        for operand in value.operands:
+            if (node := self.of(operand)) is None or is_undefined(operand):
+                return None
+            operands.append(node)
+        if source_type is not None:
+            return build_address(self, value, source_type, 0, operands)
+        return self._build_constant_operation(value, width, operands)
 
-    def _build_constant_operation(self, value: ConstantExpression, width: int, operands: list[Node]) -> Node | None:
+    def _build_constant_operation(self, value: ir.ConstantExpression, width: int, operands: list[Node]) -> Node | None:
         if value.opcode == opcodes.TRUNC:
             return self.se.truncate(operands[0], width)
         if value.opcode == opcodes.PTRTOINT:

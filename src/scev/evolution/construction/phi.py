@@ -33,7 +33,7 @@ from scev.evolution.construction.phi_casts import BehindCasts, behind_casts, ext
 from scev.evolution.construction.phi_order import components
 from scev.evolution.construction.shifting import shifted_back, start_of
 from scev.evolution.construction.values import ValueExpressions
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node
+from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Node
 from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW, NW
 from scev.facts import PROPERLY_DOMINATES
 from scev.ir import ConstantInt, GetElementPtr, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
@@ -380,7 +380,7 @@ def _after_loop(se: Algebra, node: AddRec, around: Loop) -> Node | None:
     count = se.exact_counts[node.loop.number]
     if count is None or not around.contains_loop(node.loop):
         return None
-    if not isinstance(count, Constant) and not se.settings.excludes_ub:
+    if not isinstance(count, ConstantNode) and not se.settings.excludes_ub:
         return None
     return at_iteration(se, node, count)
 

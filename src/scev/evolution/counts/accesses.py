@@ -23,24 +23,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from scev import ir
 from scev.cfg import Loop
 from scev.evolution.counts.exits import BoundRule, ExitSolver
 from scev.evolution.expressions.nodes import counter_in
 from scev.evolution.program.objects import exact_size_of
-from scev.ir import (
-    Alloca,
-    Argument,
-    BasicBlock,
-    GlobalVariable,
-    Instruction,
-    Memory,
-    Phi,
-    Type,
-    Value,
-    opcodes,
-    returns_normally,
-    walk,
-)
+from scev.ir import opcodes
 
 if TYPE_CHECKING:
     from scev.evolution.conditions.implication import ProgramPoint
@@ -58,9 +46,9 @@ class _AccessedBytes:
 
     __slots__ = ("pointer", "type")
 
-    def __init__(self, pointer: Value, type_: Type) -> None:
-        self.pointer: Value = pointer
-        self.type: Type = type_
+    def __init__(self, pointer: ir.Value, type_: ir.Type) -> None:
+        self.pointer: ir.Value = pointer
+        self.type: ir.Type = type_
 
 
 @final
@@ -95,11 +83,11 @@ def _bound_by_accesses(construction: Construction, place: ProgramPoint, loop: Lo
     return best
 
 
-def _passed_by_all(construction: Construction, loop: Loop) -> list[BasicBlock]:
+def _passed_by_all(construction: Construction, loop: Loop) -> list[ir.BasicBlock]:
     """The blocks that each iteration which takes a backedge goes through: those that dominate all latches."""
     control = construction.se.control
-    found: list[BasicBlock] = []
-    block: BasicBlock | None = loop.latches[0]
+    found: list[ir.BasicBlock] = []
+    block: ir.BasicBlock | None = loop.latches[0]
     while block is not None:
         if all(control.dominates(block, latch) for latch in loop.latches):
             found.append(block)
@@ -109,7 +97,7 @@ def _passed_by_all(construction: Construction, loop: Loop) -> list[BasicBlock]:
     return found
 
 
-def _is_always_reached(construction: Construction, loop: Loop, block: BasicBlock) -> bool:
+def _is_always_reached(construction: Construction, loop: Loop, block: ir.BasicBlock) -> bool:
     """Whether every iteration that is begun comes to the block: nothing before it leaves the loop, or hangs."""
     control = construction.se.control
     position = control.position
@@ -119,22 +107,22 @@ def _is_always_reached(construction: Construction, loop: Loop, block: BasicBlock
         for following in other.successors:
             if not loop.contains(following) or position[following.index] <= position[other.index]:
                 return False
-        if not all(returns_normally(instruction) for instruction in other.instructions):
+        if not all(ir.returns_normally(instruction) for instruction in other.instructions):
             return False
     return True
 
 
-def _continues_before(block: BasicBlock, access: Instruction) -> bool:
+def _continues_before(block: ir.BasicBlock, access: ir.Instruction) -> bool:
     for instruction in block.instructions:
         if instruction is access:
             return True
-        if not returns_normally(instruction):
+        if not ir.returns_normally(instruction):
             return False
     return False
 
 
-def _access_of(instruction: Instruction) -> _AccessedBytes | None:
-    if not isinstance(instruction, Memory) or instruction.flags & opcodes.VOLATILE:
+def _access_of(instruction: ir.Instruction) -> _AccessedBytes | None:
+    if not isinstance(instruction, ir.Memory) or instruction.flags & opcodes.VOLATILE:
         return None
     operands = instruction.operands
     if instruction.opcode == opcodes.LOAD:
@@ -151,7 +139,7 @@ def _most_accesses(construction: Construction, place: ProgramPoint, loop: Loop, 
     se = construction.se
     if (object_ := _object_of(access.pointer)) is None or not se.has_plain_addresses(access.pointer.type):
         return None
-    if isinstance(object_, GlobalVariable) and se.may_be_replaced(object_):
+    if isinstance(object_, ir.GlobalVariable) and se.may_be_replaced(object_):
         return None
     size = exact_size_of(object_, se.layout)
     bits = se.layout.minimum_size_in_bits(access.type)
@@ -177,22 +165,22 @@ def _most_accesses(construction: Construction, place: ProgramPoint, loop: Loop, 
     return None
 
 
-def _object_of(pointer: Value) -> Value | None:
+def _object_of(pointer: ir.Value) -> ir.Value | None:
     """The one object that a pointer is based on, whatever values its phis take; None where that cannot be shown."""
-    object_: Value | None = None
-    worklist: list[Value] = [pointer]
-    seen: list[Value] = []
+    object_: ir.Value | None = None
+    worklist: list[ir.Value] = [pointer]
+    seen: list[ir.Value] = []
     while worklist:
         if (value := worklist.pop()) in seen:
             continue
         seen.append(value)
         if len(seen) > MAX_BASES:
             return None
-        if (base := walk(value).base) is not value:
+        if (base := ir.walk(value).base) is not value:
             worklist.append(base)
-        elif isinstance(value, Phi):
+        elif isinstance(value, ir.Phi):
             worklist.extend(value.operands)
-        elif not isinstance(value, (Alloca, GlobalVariable, Argument)) or object_ not in (None, value):
+        elif not isinstance(value, (ir.Alloca, ir.GlobalVariable, ir.Argument)) or object_ not in (None, value):
             return None
         else:
             object_ = value

@@ -18,7 +18,7 @@ from scev.evolution.construction.construct import Construction
 from scev.evolution.construction.values import is_undefined
 from scev.evolution.counts.constant_memory import ConstantAddress, Number, read
 from scev.evolution.counts.simulation import folded, value_after
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown
+from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Node, Unknown
 from scev.ir import ConstantInt, GlobalVariable, Instruction, LocalValue, Phi, PointerType, opcodes
 
 MAX_UNKNOWN_DEPTH: Final = 64
@@ -112,7 +112,7 @@ class ScopeEvaluator:
         following = ends.next
         if (not is_computed_in(following, loop) or following is phi) and self.se.known_nonzero(count):
             return self._construction.of(ends.start if following is phi else following)
-        if isinstance(count, Constant) and count.value <= self.se.settings.max_iterations:
+        if isinstance(count, ConstantNode) and count.value <= self.se.settings.max_iterations:
             last = value_after(self.se, loop, phi, count.value)
             if last is not None:
                 return self._number(last, width)
@@ -148,7 +148,7 @@ class ScopeEvaluator:
             if (node := self._construction.of(operand)) is None:
                 return None
             value = self.value_at(node, scope)
-            if not isinstance(value, Constant):
+            if not isinstance(value, ConstantNode):
                 return None
             values[operand.index] = value.value
         result = folded(instruction, values)
@@ -178,7 +178,7 @@ class ScopeEvaluator:
 def _address(node: Node) -> ConstantAddress | None:
     """The address in a variable that an expression is; None for others."""
     offset = 0
-    if isinstance(node, Add) and len(node.operands) == 2 and isinstance(node.operands[0], Constant):
+    if isinstance(node, Add) and len(node.operands) == 2 and isinstance(node.operands[0], ConstantNode):
         offset = node.operands[0].value
         node = node.operands[1]
     if isinstance(node, Unknown) and isinstance(node.value, GlobalVariable) and isinstance(node.type, PointerType):

@@ -16,7 +16,7 @@ from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, zero_limit
 from scev.evolution.counts.linear_counters import INJECTIVE
 from scev.evolution.expressions.kinds import ZERO_EXTEND
-from scev.evolution.expressions.nodes import AddRec, Constant, Node, counter_in
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node, counter_in
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
 from scev.ir import opcodes
 
@@ -112,7 +112,7 @@ def _never_holds(comparison: Condition) -> bool:
     predicate = comparison.predicate
     if left is right:
         return predicate in (opcodes.NE, opcodes.ULT, opcodes.UGT, opcodes.SLT, opcodes.SGT)
-    if isinstance(left, Constant) and isinstance(right, Constant):
+    if isinstance(left, ConstantNode) and isinstance(right, ConstantNode):
         return not range_regions.holds(predicate, left.value, right.value, left.width)
     return False
 
@@ -124,7 +124,7 @@ def _learn(se: Algebra, comparison: Condition, loop: Loop) -> None:
         if _is_power_of_two(inner.step):
             se.learn_no_wrap(inner, NW)
         start = inner.start
-        if se.no_wrap(inner) & NW and se.known_positive(inner.step) and isinstance(start, Constant):
+        if se.no_wrap(inner) & NW and se.known_positive(inner.step) and isinstance(start, ConstantNode):
             # From the smallest number upwards, it would pass its start before any other number.
             if start.is_zero():
                 se.learn_no_wrap(inner, NUW)
@@ -137,7 +137,7 @@ def _learn(se: Algebra, comparison: Condition, loop: Loop) -> None:
 
 
 def _is_power_of_two(node: Node) -> bool:
-    if not isinstance(node, Constant) or node.value == 0:
+    if not isinstance(node, ConstantNode) or node.value == 0:
         return False
     negated = (1 << node.width) - node.value
     return node.value & (node.value - 1) == 0 or negated & (negated - 1) == 0

@@ -15,7 +15,7 @@ from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
 from scev.evolution.counts.flow_at_exit import known_at, truth_at
 from scev.evolution.counts.predicated import united
 from scev.evolution.counts.why_unknown import why_overflowing, why_varying
-from scev.evolution.expressions.nodes import Constant, Node
+from scev.evolution.expressions.nodes import ConstantNode, Node
 from scev.ir import Compare, ConstantInt, Instruction, IntegerType, Value, conjuncts, is_true, opcodes
 
 MAX_CONDITION_DEPTH: Final = 64
@@ -129,7 +129,7 @@ class ChosenFlag(ExitRule):
             return None
         yes = solver.construction.operand(flag, arms.yes_position)
         no = solver.construction.operand(flag, arms.no_position)
-        if not isinstance(yes, Constant) or not isinstance(no, Constant) or yes.is_zero() == no.is_zero():
+        if not isinstance(yes, ConstantNode) or not isinstance(no, ConstantNode) or yes.is_zero() == no.is_zero():
             return None
         stays_if = test.stays_if if yes.is_zero() != is_set else not test.stays_if
         return solver.limit_of(test.with_condition(arms.condition, stays_if, test.controls_only_exit))
@@ -228,7 +228,7 @@ def _smaller(solver: ExitSolver, first: ExitLimit, second: ExitLimit, sequential
         constant_max = second.constant_max
     elif second.constant_max is not None:
         least = se.umin_of_any_width([constant_max, second.constant_max], False)
-        assert isinstance(least, Constant)
+        assert isinstance(least, ConstantNode)
         constant_max = least
     if (symbolic_max := first.symbolic_max) is None:
         symbolic_max = second.symbolic_max

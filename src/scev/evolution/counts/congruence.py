@@ -23,7 +23,7 @@ from scev.evolution.counts.modular import inverse
 from scev.evolution.counts.predicated import Assumptions, assume_recurrence
 from scev.evolution.counts.trips import constant_multiple
 from scev.evolution.expressions.kinds import UMIN
-from scev.evolution.expressions.nodes import AddRec, Constant, Node, counter_in
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node, counter_in
 from scev.evolution.expressions.nowrap import NW
 from scev.ir import PointerType, opcodes
 
@@ -41,7 +41,7 @@ class Congruence(ExitRule):
     def _until_zero(self, solver: ExitSolver, test: Exit, node: Node) -> ExitLimit:
         se = solver.se
         loop = test.loop
-        if isinstance(node, Constant):
+        if isinstance(node, ConstantNode):
             return (
                 zero_limit(solver, node.width) if node.is_zero() else ExitLimit.unknown("the condition never changes")
             )
@@ -60,7 +60,7 @@ class Congruence(ExitRule):
         if not se.is_invariant(step, loop):
             return ExitLimit.unknown(f"the step of {counter} changes")
         width = counter.width
-        if isinstance(start, Constant) and isinstance(step, Constant) and width <= MAX_CONSTANT_WIDTH:
+        if isinstance(start, ConstantNode) and isinstance(step, ConstantNode) and width <= MAX_CONSTANT_WIDTH:
             limit = limit_in_region(solver, counter, IntRange.point(width, 0).complement())
             return limit if limit.is_unknown() else limit.under(assumed.added)
         ranges = solver.entry.ranges
@@ -81,7 +81,7 @@ class Congruence(ExitRule):
 
     def _solve(self, solver: ExitSolver, test: Exit, counter: AddRec, assumed: Assumptions) -> ExitLimit:
         step = counter.step
-        if not isinstance(step, Constant) or step.value == 0:
+        if not isinstance(step, ConstantNode) or step.value == 0:
             return ExitLimit.unknown(f"{counter} may step over the value that ends the loop")
         se = solver.se
         place = solver.entry

@@ -13,23 +13,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from scev import ir
 from scev.evolution.program.objects import exact_size_of
-from scev.ir import (
-    Constant,
-    ConstantInt,
-    ConstantWord,
-    Function,
-    GlobalValue,
-    GlobalVariable,
-    IntegerType,
-    PointerType,
-    Type,
-    Value,
-    bits_of,
-    constant_at,
-    opcodes,
-    walk,
-)
+from scev.ir import opcodes
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Algebra
@@ -41,8 +27,8 @@ class ConstantAddress:
 
     __slots__ = ("base", "offset")
 
-    def __init__(self, base: GlobalValue, offset: int) -> None:
-        self.base: GlobalValue = base
+    def __init__(self, base: ir.GlobalValue, offset: int) -> None:
+        self.base: ir.GlobalValue = base
         self.offset: int = offset
 
 
@@ -50,57 +36,57 @@ class ConstantAddress:
 Number = int | ConstantAddress
 
 
-def number_of(se: Algebra, value: Value) -> Number | None:
+def number_of(se: Algebra, value: ir.Value) -> Number | None:
     """The value of a constant; None for one that is neither an integer nor such an address."""
-    if isinstance(value, ConstantInt):
+    if isinstance(value, ir.ConstantInt):
         return value.value
     type_ = value.type
-    if not isinstance(type_, PointerType) or not se.has_plain_addresses(type_):
+    if not isinstance(type_, ir.PointerType) or not se.has_plain_addresses(type_):
         return None
-    way = walk(value)
+    way = ir.walk(value)
     if (offset := way.distance(se.layout)) is None:
         return None
-    if isinstance(way.base, (GlobalVariable, Function)):
+    if isinstance(way.base, (ir.GlobalVariable, ir.Function)):
         return ConstantAddress(way.base, offset & _mask(se, type_))
-    return 0 if isinstance(way.base, ConstantWord) and way.base.word == "null" and offset == 0 else None
+    return 0 if isinstance(way.base, ir.ConstantWord) and way.base.word == "null" and offset == 0 else None
 
 
-def _mask(se: Algebra, type_: PointerType) -> int:
+def _mask(se: Algebra, type_: ir.PointerType) -> int:
     return (1 << se.layout.index_width(type_.address_space)) - 1
 
 
 def moved(se: Algebra, address: ConstantAddress, distance: int) -> ConstantAddress:
     """The address that many bytes further."""
     type_ = address.base.type
-    assert isinstance(type_, PointerType)
+    assert isinstance(type_, ir.PointerType)
     return ConstantAddress(address.base, (address.offset + distance) & _mask(se, type_))
 
 
 # Reading.
 
 
-def is_definitive(se: Algebra, variable: GlobalVariable) -> bool:
+def is_definitive(se: Algebra, variable: ir.GlobalVariable) -> bool:
     """Whether a variable always holds the initialiser of this module."""
     return variable.keeps_initializer and not se.may_be_replaced(variable)
 
 
-def read(se: Algebra, address: ConstantAddress, type_: Type) -> Number | None:
+def read(se: Algebra, address: ConstantAddress, type_: ir.Type) -> Number | None:
     """The result of a load; None where that is not known, or undefined."""
     variable = address.base
-    if not isinstance(variable, GlobalVariable) or not is_definitive(se, variable):
+    if not isinstance(variable, ir.GlobalVariable) or not is_definitive(se, variable):
         return None
     initializer = variable.initializer
     assert initializer is not None
-    if isinstance(type_, PointerType):
+    if isinstance(type_, ir.PointerType):
         return _pointer_at(se, initializer, address.offset, type_)
-    return bits_of(initializer, address.offset, type_, se.layout) if isinstance(type_, IntegerType) else None
+    return ir.bits_of(initializer, address.offset, type_, se.layout) if isinstance(type_, ir.IntegerType) else None
 
 
-def _pointer_at(se: Algebra, initializer: Constant, offset: int, type_: PointerType) -> Number | None:
-    if (found := constant_at(initializer, offset, type_, se.layout)) is not None:
+def _pointer_at(se: Algebra, initializer: ir.Constant, offset: int, type_: ir.PointerType) -> Number | None:
+    if (found := ir.constant_at(initializer, offset, type_, se.layout)) is not None:
         return number_of(se, found)
     # An integer, or zeroinitializer of a type with pointers in it.
-    return 0 if bits_of(initializer, offset, type_, se.layout) == 0 else None
+    return 0 if ir.bits_of(initializer, offset, type_, se.layout) == 0 else None
 
 
 # Comparing.
@@ -136,7 +122,7 @@ def _are_equal(se: Algebra, a: Number, b: Number) -> bool | None:
 
 def _is_not_null(se: Algebra, address: ConstantAddress) -> bool:
     type_ = address.base.type
-    if not isinstance(type_, PointerType) or type_.address_space != 0 or address.base.may_be_null:
+    if not isinstance(type_, ir.PointerType) or type_.address_space != 0 or address.base.may_be_null:
         return False
     return address.offset == 0 or _is_inside(se, address, True)
 
@@ -148,6 +134,6 @@ def _is_inside(se: Algebra, address: ConstantAddress, or_at_end: bool) -> bool:
 
 def _is_told_apart(se: Algebra, address: ConstantAddress) -> bool:
     base = address.base
-    if not isinstance(base, GlobalVariable) or "unnamed_addr" in base.words or "local_unnamed_addr" in base.words:
+    if not isinstance(base, ir.GlobalVariable) or "unnamed_addr" in base.words or "local_unnamed_addr" in base.words:
         return False
     return not se.may_be_replaced(base) and _is_inside(se, address, False)

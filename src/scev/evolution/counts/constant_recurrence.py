@@ -16,7 +16,7 @@ from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, zero_limit
 from scev.evolution.counts.linear_counters import entry_of_test, not_a_counter
 from scev.evolution.counts.modular import first_in_arc
 from scev.evolution.counts.quadratic import Parabola
-from scev.evolution.expressions.nodes import AddRec, Constant
+from scev.evolution.expressions.nodes import AddRec, ConstantNode
 
 MAX_CONSTANT_WIDTH: Final = 256
 """Width up to which recurrences of constants are solved by search."""
@@ -31,12 +31,12 @@ class ConstantRecurrence(ExitRule):
     decides: ClassVar[bool] = True
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        if (comparison := test.comparison) is None or not isinstance(comparison.right, Constant):
+        if (comparison := test.comparison) is None or not isinstance(comparison.right, ConstantNode):
             return None
         left = comparison.left
         if not isinstance(left, AddRec) or left.loop is not test.loop or len(left.operands) > 3:
             return None
-        if left.width > MAX_CONSTANT_WIDTH or not all(isinstance(operand, Constant) for operand in left.operands):
+        if left.width > MAX_CONSTANT_WIDTH or not all(isinstance(operand, ConstantNode) for operand in left.operands):
             return None
         bound = IntRange.point(left.width, comparison.right.value)
         return limit_in_region(solver, left, range_regions.allowed_region(comparison.predicate, bound))
@@ -59,7 +59,7 @@ class Quadratic(ExitRule):
         if len(node.operands) != 3 or width > MAX_CONSTANT_WIDTH:
             return unknown
         _, step, change = node.operands
-        if not isinstance(step, Constant) or not isinstance(change, Constant):
+        if not isinstance(step, ConstantNode) or not isinstance(change, ConstantNode):
             return unknown
         se = solver.se
         ranges = entry_of_test(solver, test).ranges
@@ -81,7 +81,7 @@ def limit_in_region(solver: ExitSolver, node: AddRec, region: IntRange) -> ExitL
         return ExitLimit.unknown(f"{node} always satisfies the condition to go on")
     if region.is_empty():
         return zero_limit(solver, width)
-    coefficients = [operand.signed for operand in node.operands if isinstance(operand, Constant)]
+    coefficients = [operand.signed for operand in node.operands if isinstance(operand, ConstantNode)]
     assert len(coefficients) == len(node.operands)
     if node.is_affine:
         start, step = coefficients

@@ -20,7 +20,7 @@ from scev.evolution.construction.on_backedge import OnBackedge, arms_of
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver
 from scev.evolution.counts.settled import PeeledTest
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown
+from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Node, Unknown
 from scev.ir import Compare, ConstantInt, ConstantWord, Instruction, IntegerType, Phi, opcodes
 
 _COUNT_WIDTHS: Final = (32, 64)
@@ -51,7 +51,7 @@ class EndedByFlag(ExitRule):
         if exact is None and most is None:
             return None
         symbolic = exact if exact is not None else _one_more(solver, before.symbolic_max)
-        return ExitLimit(exact, most if isinstance(most, Constant) else None, symbolic, before.reason)
+        return ExitLimit(exact, most if isinstance(most, ConstantNode) else None, symbolic, before.reason)
 
 
 def _kept_while(solver: ExitSolver, test: Exit, condition: Instruction) -> tuple[Compare, bool] | None:

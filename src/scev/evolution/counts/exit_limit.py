@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from scev.evolution.expressions.nodes import Constant, Node
+from scev.evolution.expressions.nodes import ConstantNode, Node
 from scev.facts import Assumption
 
 if TYPE_CHECKING:
@@ -27,14 +27,14 @@ class ExitLimit:
     def __init__(
         self,
         exact: Node | None,
-        constant_max: Constant | None,
+        constant_max: ConstantNode | None,
         symbolic_max: Node | None,
         reason: str = "",
         max_or_zero: bool = False,
         assumed: tuple[Assumption, ...] = (),
     ) -> None:
         self.exact: Final[Node | None] = exact
-        self.constant_max: Final[Constant | None] = constant_max
+        self.constant_max: Final[ConstantNode | None] = constant_max
         self.symbolic_max: Final[Node | None] = symbolic_max
         self.reason: Final[str] = reason
         self.max_or_zero: Final[bool] = max_or_zero
@@ -62,7 +62,7 @@ class ExitLimit:
         """With no more backedges than the range of the exact number says, and with the one number that it can be where
         there is only one. `ranges`: where the loop is entered.
         """
-        if (exact := self.exact) is None or isinstance(exact, Constant):
+        if (exact := self.exact) is None or isinstance(exact, ConstantNode):
             return self
         range_ = ranges.unsigned(exact)
         least = range_.unsigned_min()

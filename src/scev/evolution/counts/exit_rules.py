@@ -11,21 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.evolution.counts import condition_rules
 from scev.evolution.counts.accesses import Accesses
 from scev.evolution.counts.comparison_rules import Invariant, MustEnd, NarrowCompare, NeverHolds
-from scev.evolution.counts.condition_rules import (
-    ChosenFlag,
-    Conjunction,
-    DecidedCondition,
-    Disjunction,
-    FixedCondition,
-    IntegerComparison,
-    Negation,
-    NoNumbers,
-    OverflowBit,
-    SwitchCase,
-    UnderAssumptions,
-)
 from scev.evolution.counts.congruence import Congruence, Equality
 from scev.evolution.counts.constant_recurrence import ConstantRecurrence, Quadratic
 from scev.evolution.counts.ended_by_flag import EndedByFlag
@@ -43,27 +31,27 @@ from scev.evolution.counts.simulation import Simulation
 
 # For an i1 of the program.
 CONDITION_RULES: Final[tuple[ExitRule, ...]] = (
-    FixedCondition(),
-    Conjunction(),
-    Disjunction(),
-    Negation(),
-    ChosenFlag(),
-    NoNumbers(),
-    IntegerComparison(),
-    UnderAssumptions(),
+    condition_rules.FixedCondition(),
+    condition_rules.Conjunction(),
+    condition_rules.Disjunction(),
+    condition_rules.Negation(),
+    condition_rules.ChosenFlag(),
+    condition_rules.NoNumbers(),
+    condition_rules.IntegerComparison(),
+    condition_rules.UnderAssumptions(),
     FloatCounter(),
     IntegerTestOfFloat(),
-    OverflowBit(),
+    condition_rules.OverflowBit(),
     Simulation(),
     SettledTest(),
     EndedByFlag(),
     Ranking(),
     RisingSide(),
     SetIteration(),
-    DecidedCondition(),
+    condition_rules.DecidedCondition(),
 )
 
-SWITCH_RULES: Final[tuple[ExitRule, ...]] = (SwitchCase(), Simulation())
+SWITCH_RULES: Final[tuple[ExitRule, ...]] = (condition_rules.SwitchCase(), Simulation())
 
 # For a comparison of a linear recurrence; these know what to assume.
 COUNTER_RULES: Final[tuple[ExitRule, ...]] = (

@@ -36,6 +36,7 @@ from scev.evolution.counts.float_progressions import (
     Units,
     first_outside_scaled,
     modes,
+    stays,
 )
 from scev.evolution.expressions.nodes import Node
 from scev.ir import Compare, ConstantFloat, Instruction, LocalValue, Phi, Value, opcodes
@@ -376,9 +377,4 @@ def _last_integer(
 
 
 def _integer_stays(format_: FloatFormat, relation: int, integer: int, bound: int, mode: int) -> bool:
-    ordinal = _without_sign_of_zero(format_.round_dyadic(integer, 0, mode))
-    if relation == BELOW:
-        return ordinal < bound
-    if relation == AT_MOST:
-        return ordinal <= bound
-    return ordinal > bound if relation == ABOVE else ordinal >= bound
+    return stays(relation, _without_sign_of_zero(format_.round_dyadic(integer, 0, mode)), bound)

@@ -14,7 +14,7 @@ from scev.cfg import Loop, is_computed_in, values_from
 from scev.domains import IntSet
 from scev.evolution.conditions.condition import Condition
 from scev.evolution.counts.exits import Exit, ExitSolver
-from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node, Unknown
 from scev.ir import BasicBlock, Instruction, IntegerType, LocalValue, Phi, Value, opcodes, poisoning_operands
 
 MAX_VALUES_BEHIND_EXIT: Final = 16
@@ -100,7 +100,7 @@ def _add_known(solver: ExitSolver, value: LocalValue, known: IntSet | None, cond
     """Add what a set says of a value's expression, if that is not the value itself."""
     if known is None or known.is_empty():
         return
-    if (node := solver.construction.of(value)) is not None and not isinstance(node, (Constant, Unknown, AddRec)):
+    if (node := solver.construction.of(value)) is not None and not isinstance(node, (ConstantNode, Unknown, AddRec)):
         _add_bounds(solver, node, known, conditions)
 
 

@@ -24,7 +24,7 @@ from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver
 from scev.evolution.counts.predicated import Assumptions, assume_recurrence
 from scev.evolution.counts.step_by_flow import step_where_taken
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
-from scev.evolution.expressions.nodes import AddRec, Constant, Node, counter_in
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node, counter_in
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
 from scev.ir import PointerType, opcodes
 
@@ -262,9 +262,9 @@ class _LinearCounter:
         start = se.ptr_to_int(counter.start)
         highest = self._less_maximum(start, least, se.ptr_to_int(right), no_wrap_before_last)
         or_zero = False
-        if isinstance(exact, Constant):
+        if isinstance(exact, ConstantNode):
             highest = exact.value
-        elif isinstance(if_taken, Constant):
+        elif isinstance(if_taken, ConstantNode):
             highest = min(highest, if_taken.value)
             or_zero = highest == if_taken.value
         else:
@@ -318,7 +318,7 @@ class _LinearCounter:
         return True
 
     def _may_assume_of(self, counter: AddRec) -> bool:
-        is_number = not isinstance(counter.type, PointerType) and not isinstance(counter.step, Constant)
+        is_number = not isinstance(counter.type, PointerType) and not isinstance(counter.step, ConstantNode)
         return self._exit.may_assume and self._is_signed and is_number
 
     def _no_counter(self, left: Node) -> ExitLimit:
@@ -411,7 +411,7 @@ class _LinearCounter:
         """Whether (end - start) + (step - 1) does not wrap."""
         if step.is_one():
             return True
-        if passes_bound and isinstance(step, Constant) and step.value & (step.value - 1) == 0:
+        if passes_bound and isinstance(step, ConstantNode) and step.value & (step.value - 1) == 0:
             # end - start <= k*step <= 2^w - 1 for some k; a multiple of a power of two below 2^w is at most 2^w - step.
             return True
         if start is step:
@@ -475,13 +475,13 @@ class _LinearCounter:
             end = se.min_max(SMIN if self._is_signed else UMIN, [end, start])
         delta = se.minus(start, end)
         assert delta is not None
-        power = isinstance(stride, Constant) and stride.value & (stride.value - 1) == 0
+        power = isinstance(stride, ConstantNode) and stride.value & (stride.value - 1) == 0
         # a - end <= a - r <= 2^w - stride where r is at least stride - 1 above the smallest number.
         if stride.is_one() or (passes_bound and power) or entered or not may_step_over_bottom:
             exact = se.udiv(se.add([delta, se.plus_constant(stride, -1)]), stride)
         else:
             exact = se.udiv_ceiling(delta, stride)
-        if isinstance(exact, Constant):
+        if isinstance(exact, ConstantNode):
             highest = exact.value
         highest = min(highest, se.ranges.unsigned(exact).unsigned_max())
         return ExitLimit(exact, se.constant(exact.width, highest), exact, "", False, tuple(self._assumed.added))

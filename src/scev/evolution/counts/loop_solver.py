@@ -33,7 +33,7 @@ from scev.evolution.counts.flow_at_exit import truth_at
 from scev.evolution.counts.predicated import united
 from scev.evolution.counts.returned_into import returned_into
 from scev.evolution.counts.why_unknown import what, why_decided
-from scev.evolution.expressions.nodes import Constant, Node
+from scev.evolution.expressions.nodes import ConstantNode, Node
 from scev.ir import BasicBlock, Function, Instruction, Invoke, Switch, opcodes
 from scev.support.interrupts import safe_point
 
@@ -136,7 +136,7 @@ class LoopSolver(ExitSolver):
             exits.append((block, limit))
         # Where every exit is never taken, each says so.
         limit = self._limit_of_all(bounding or exits, never_taken)
-        if isinstance(limit.exact, Constant):
+        if isinstance(limit.exact, ConstantNode):
             return LoopLimits(loop, exits, limit, never_taken)
         by_exits = limit.constant_max
         for rule in BOUNDS:
@@ -272,10 +272,10 @@ class LoopSolver(ExitSolver):
             if limit.symbolic_max is not None:
                 symbolic.append(limit.symbolic_max)
         # All at once: one by one, each of the minima would be made of all operands before it.
-        constant_max: Constant | None = None
+        constant_max: ConstantNode | None = None
         if constant:
             least = se.umin_of_any_width(constant, False)
-            assert isinstance(least, Constant)
+            assert isinstance(least, ConstantNode)
             constant_max = least
         whole = se.umin_of_any_width(exact, True) if unknown is None else None
         if whole is not None and len(taken) < len(exact):
@@ -294,14 +294,19 @@ class LoopSolver(ExitSolver):
     def _measured(self, limit: ExitLimit) -> ExitLimit:
         """The limit of a loop with what a measure says besides, unless an expression is known."""
         known = limit.symbolic_max
-        if known is not None and not isinstance(known, Constant) or (found := MEASURES.limit(self)) is None:
+        if known is not None and not isinstance(known, ConstantNode) or (found := MEASURES.limit(self)) is None:
             return limit
         applied(type(MEASURES).__name__)
         if (most := found.constant_max) is not None:
             limit = self._at_most(limit, most.value, True)
         symbolic = found.symbolic_max
         most = limit.constant_max
-        if symbolic is None or isinstance(symbolic, Constant) or most is not None and most.value <= MAX_NUMBER_ALONE:
+        if (
+            symbolic is None
+            or isinstance(symbolic, ConstantNode)
+            or most is not None
+            and most.value <= MAX_NUMBER_ALONE
+        ):
             return limit
         if known is not None and most is not None and most.value == known.value:
             symbolic = self.se.umin_of_any_width([known, symbolic], False)
@@ -319,7 +324,7 @@ class LoopSolver(ExitSolver):
         if known is not None and bound >> known.width == 0:
             most = se.constant(known.width, bound)
         symbolic_max = limit.symbolic_max
-        if symbolic_max is None or (isinstance(symbolic_max, Constant) and symbolic_max.value >= bound):
+        if symbolic_max is None or (isinstance(symbolic_max, ConstantNode) and symbolic_max.value >= bound):
             symbolic_max = most
         elif limit.exact is None and is_close:
             symbolic_max = se.umin_of_any_width([symbolic_max, most], False)

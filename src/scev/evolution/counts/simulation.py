@@ -15,26 +15,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
+from scev import ir
 from scev.cfg import Loop, is_computed_in, start_and_next, values_from
 from scev.domains import FloatSet, IntSet, TupleSet, ValueSet, signed
 from scev.evolution.counts.by_table import is_by_table, read_by, result_by_table
 from scev.evolution.counts.constant_memory import ConstantAddress, Number, compared, moved, number_of, read
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
-from scev.ir import (
-    Compare,
-    ConstantFloat,
-    ConstantInt,
-    GetElementPtr,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    Phi,
-    PointerType,
-    Value,
-    address_step,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.support.interrupts import safe_point
 from scev.transfer import Context, format_of_type, integer_result, is_integer_operation
 
@@ -66,7 +54,7 @@ class Simulation(ExitRule):
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
         tested = test.condition if test.switch is None else test.switch.operands[0]
-        if not isinstance(tested, LocalValue):
+        if not isinstance(tested, ir.LocalValue):
             return None
         # A run of constants is the same in each pass.
         key = (test.loop.number, tested.index, -1 if test.switch is None else test.block.index, int(test.stays_if))
@@ -86,7 +74,7 @@ def _leaving(test: Exit) -> Leaving:
     return Leaving(values, not test.loop.contains(switch.successors[0]))
 
 
-def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) -> int | None:
+def _count_by_running(se: Algebra, loop: Loop, tested: ir.Value, leaving: Leaving) -> int | None:
     """How many iterations end with `tested` not being a value to leave with; None if the loop cannot be simulated, or
     runs longer than the settings allow.
     """
@@ -106,7 +94,7 @@ def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) 
     return None
 
 
-def value_after(se: Algebra, loop: Loop, value: Instruction, iterations: int) -> Number | None:
+def value_after(se: Algebra, loop: Loop, value: ir.Instruction, iterations: int) -> Number | None:
     """The value of `value` in the iteration after this many backedges; None if the loop cannot be simulated."""
     if (run := _LoopRun.begin(se, loop, value)) is None:
         return None
@@ -128,32 +116,32 @@ class _LoopRun:
         self,
         se: Algebra,
         loop: Loop,
-        phis: list[Phi],
-        nexts: list[Value],
-        body: list[Instruction],
+        phis: list[ir.Phi],
+        nexts: list[ir.Value],
+        body: list[ir.Instruction],
         values: dict[int, Held],
     ) -> None:
         self._se: Algebra = se
         self._context: Context = Context(se.layout, se.settings, se.function.attributes)
         self._loop: Loop = loop
-        self._phis: list[Phi] = phis
-        self._nexts: list[Value] = nexts
-        self._body: list[Instruction] = body
+        self._phis: list[ir.Phi] = phis
+        self._nexts: list[ir.Value] = nexts
+        self._body: list[ir.Instruction] = body
         self._values: dict[int, Held] = values
 
     @staticmethod
-    def begin(se: Algebra, loop: Loop, wanted: Value) -> _LoopRun | None:
+    def begin(se: Algebra, loop: Loop, wanted: ir.Value) -> _LoopRun | None:
         """The first iteration; None if `wanted` needs instructions that cannot be run, or a phi that does not start
         with a constant.
         """
         if (involved := _involved(se, loop, wanted)) is None:
             return None
-        phis: list[Phi] = []
-        body: list[Instruction] = []
-        nexts: list[Value] = []
+        phis: list[ir.Phi] = []
+        body: list[ir.Instruction] = []
+        nexts: list[ir.Value] = []
         values: dict[int, Held] = {}
         for instruction in involved:
-            if not isinstance(instruction, Phi):
+            if not isinstance(instruction, ir.Phi):
                 body.append(instruction)
                 continue
             ends = start_and_next(instruction, loop)
@@ -165,8 +153,8 @@ class _LoopRun:
             nexts.append(ends.next)
         return _LoopRun(se, loop, phis, nexts, body, values) if phis else None
 
-    def value(self, value: Value) -> Held | None:
-        if isinstance(value, LocalValue) and value.index in self._values:
+    def value(self, value: ir.Value) -> Held | None:
+        if isinstance(value, ir.LocalValue) and value.index in self._values:
             return self._values[value.index]
         return _number_before(self._se, self._loop, value)
 
@@ -195,31 +183,31 @@ class _LoopRun:
         return True
 
 
-def _number_before(se: Algebra, loop: Loop, value: Value) -> Held | None:
+def _number_before(se: Algebra, loop: Loop, value: ir.Value) -> Held | None:
     """The number that a value is whenever it is not poison, where it is known and computed before the loop. Where it is
     poison and decides whether the loop goes on, that is undefined behaviour.
     """
     format_ = format_of_type(value.type)
-    if not isinstance(value, LocalValue):
-        if format_ is not None and isinstance(value, ConstantFloat):
+    if not isinstance(value, ir.LocalValue):
+        if format_ is not None and isinstance(value, ir.ConstantFloat):
             return FloatSet.from_bits(format_, value.bits)
         return number_of(se, value)
     if se.flow is None or is_computed_in(value, loop):
         return None
-    if isinstance(value.type, IntegerType):
+    if isinstance(value.type, ir.IntegerType):
         return se.flow.number(value)
     found = None if format_ is None else se.flow.float_set(value)
     return found if found is not None and found.is_point() else None
 
 
-def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | None:
+def _involved(se: Algebra, loop: Loop, wanted: ir.Value) -> list[ir.Instruction] | None:
     """The instructions that compute a value, in the order in which they run; None if it needs others."""
     context = Context(se.layout, se.settings, se.function.attributes)
-    seen: dict[int, Instruction] = {}
-    worklist: list[Value] = [wanted]
+    seen: dict[int, ir.Instruction] = {}
+    worklist: list[ir.Value] = [wanted]
     while worklist:
         value = worklist.pop()
-        if not isinstance(value, Instruction) or not loop.contains(value.block):
+        if not isinstance(value, ir.Instruction) or not loop.contains(value.block):
             if _number_before(se, loop, value) is None:
                 return None
             continue
@@ -228,7 +216,7 @@ def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | Non
         if len(seen) >= se.settings.max_evolving_instructions:
             return None
         seen[value.index] = value
-        if isinstance(value, Phi):
+        if isinstance(value, ir.Phi):
             # The flags of a phi of floats bind the value at each edge.
             if value.block is not loop.header or value.flags:
                 return None
@@ -242,13 +230,13 @@ def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | Non
     return [seen[index] for _, index in sorted(places)]
 
 
-def _can_run(se: Algebra, context: Context, instruction: Instruction) -> bool:
+def _can_run(se: Algebra, context: Context, instruction: ir.Instruction) -> bool:
     if is_by_table(se.function, context, instruction):
         return True
-    if isinstance(instruction.type, PointerType):
+    if isinstance(instruction.type, ir.PointerType):
         if not se.has_plain_addresses(instruction.type):
             return False
-    elif not isinstance(instruction.type, IntegerType):
+    elif not isinstance(instruction.type, ir.IntegerType):
         return False
     if instruction.opcode == opcodes.LOAD:
         return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC)
@@ -256,11 +244,11 @@ def _can_run(se: Algebra, context: Context, instruction: Instruction) -> bool:
     return is_integer_operation(instruction.opcode) or instruction.opcode == opcodes.GETELEMENTPTR
 
 
-def _by_table(context: Context, instruction: Instruction, operands: list[Held]) -> Held | None:
+def _by_table(context: Context, instruction: ir.Instruction, operands: list[Held]) -> Held | None:
     """The result by the table of operations; None where it is no number, no float and no pair, or poison."""
     sets: list[ValueSet | None] = []
     for operand, value in zip(operands, read_by(instruction), strict=True):
-        if isinstance(operand, int) and isinstance(value.type, IntegerType):
+        if isinstance(operand, int) and isinstance(value.type, ir.IntegerType):
             sets.append(IntSet.point(value.type.width, operand))
         elif isinstance(operand, (FloatSet, TupleSet)):
             sets.append(operand)
@@ -274,7 +262,7 @@ def _by_table(context: Context, instruction: Instruction, operands: list[Held]) 
     return found if isinstance(found, TupleSet) else None
 
 
-def _result(se: Algebra, context: Context, instruction: Instruction, operands: list[Held]) -> Held | None:
+def _result(se: Algebra, context: Context, instruction: ir.Instruction, operands: list[Held]) -> Held | None:
     """The result of one instruction for these operands; None where that is poison or undefined, or not known."""
     opcode = instruction.opcode
     first = operands[0]
@@ -285,20 +273,20 @@ def _result(se: Algebra, context: Context, instruction: Instruction, operands: l
     if opcode == opcodes.LOAD:
         return read(se, first, instruction.type) if isinstance(first, ConstantAddress) else None
     numbers: list[int] = []
-    if isinstance(instruction, GetElementPtr):
+    if isinstance(instruction, ir.GetElementPtr):
         if not isinstance(first, ConstantAddress):
             return None
-        if (step := address_step(instruction, se.layout)) is None:
+        if (step := ir.address_step(instruction, se.layout)) is None:
             return None
         distance = step.constant
         for term in step.indices:
             index = operands[term.position]
             type_ = term.operand.type
-            if not isinstance(index, int) or not isinstance(type_, IntegerType):
+            if not isinstance(index, int) or not isinstance(type_, ir.IntegerType):
                 return None
             distance += term.scale * signed(index, type_.width)
         return moved(se, first, distance)
-    if isinstance(instruction, Compare) and isinstance(instruction.operands[0].type, PointerType):
+    if isinstance(instruction, ir.Compare) and isinstance(instruction.operands[0].type, ir.PointerType):
         second = operands[1]
         if not isinstance(first, (int, ConstantAddress)) or not isinstance(second, (int, ConstantAddress)):
             return None
@@ -311,7 +299,7 @@ def _result(se: Algebra, context: Context, instruction: Instruction, operands: l
     return integer_result(instruction, numbers)
 
 
-def folded(instruction: Instruction, values: dict[int, int]) -> int | None:
+def folded(instruction: ir.Instruction, values: dict[int, int]) -> int | None:
     """The result of an instruction on integers, by the values of its operands that are not constants; None where it is
     poison or undefined, or has no rule.
     """
@@ -320,9 +308,9 @@ def folded(instruction: Instruction, values: dict[int, int]) -> int | None:
     operands: list[int] = []
     for operand in instruction.operands:
         value: int | None = None
-        if isinstance(operand, ConstantInt):
+        if isinstance(operand, ir.ConstantInt):
             value = operand.value
-        elif isinstance(operand, LocalValue):
+        elif isinstance(operand, ir.LocalValue):
             value = values.get(operand.index)
         if value is None:
             return None

@@ -16,7 +16,7 @@ from math import gcd, lcm
 from typing import TYPE_CHECKING, Final
 
 from scev.evolution.expressions.kinds import ADD, UDIV, UMIN, ZERO_EXTEND, is_min_max
-from scev.evolution.expressions.nodes import Constant, Mul, Node
+from scev.evolution.expressions.nodes import ConstantNode, Mul, Node
 from scev.evolution.expressions.nowrap import NUW
 
 if TYPE_CHECKING:
@@ -79,10 +79,10 @@ def _divided_exactly(se: Algebra, place: ProgramPoint, node: Node) -> tuple[Node
     """The x and the d so that a node is x / d if d divides x; None for other nodes."""
     if node.kind == UDIV:
         dividend, divisor = node.operands
-        if not isinstance(divisor, Constant) or divisor.value == 0:
+        if not isinstance(divisor, ConstantNode) or divisor.value == 0:
             return None
         first = dividend.operands[0] if dividend.kind == ADD else None
-        if isinstance(first, Constant) and first.value < divisor.value and se.no_wrap(dividend) & NUW:
+        if isinstance(first, ConstantNode) and first.value < divisor.value and se.no_wrap(dividend) & NUW:
             return se.plus_constant(dividend, -first.value), divisor.value
         return dividend, divisor.value
     if node.kind != ADD or len(node.operands) != 2:
@@ -91,10 +91,10 @@ def _divided_exactly(se: Algebra, place: ProgramPoint, node: Node) -> tuple[Node
         if quotient.kind != UDIV:
             continue
         dividend, divisor = quotient.operands
-        if not isinstance(divisor, Constant) or divisor.value == 0:
+        if not isinstance(divisor, ConstantNode) or divisor.value == 0:
             continue
         first = dividend.operands[0] if dividend.kind == ADD else None
-        if isinstance(added, Constant) and added.value == 1 and isinstance(first, Constant):
+        if isinstance(added, ConstantNode) and added.value == 1 and isinstance(first, ConstantNode):
             whole = se.plus_constant(dividend, -first.value)
             if (1 << node.width) - first.value <= divisor.value and place.ranges.known_nonzero(whole):
                 return whole, divisor.value
@@ -106,7 +106,7 @@ def _divided_exactly(se: Algebra, place: ProgramPoint, node: Node) -> tuple[Node
 
 
 def _multiple_by_parts(se: Algebra, place: ProgramPoint, node: Node, depth: int) -> int:
-    if isinstance(node, Constant):
+    if isinstance(node, ConstantNode):
         return node.value if node.value else 1 << (node.width - 1)
     powers = 1 << min(se.ranges.trailing_zeros(node), node.width - 1)
     if depth > MAX_MULTIPLE_DEPTH:
@@ -119,7 +119,7 @@ def _multiple_by_parts(se: Algebra, place: ProgramPoint, node: Node, depth: int)
             product *= constant_multiple(se, place, operand, depth + 1)
         return product
     first = node.operands[0] if kind == ADD and len(node.operands) == 2 else None
-    if isinstance(first, Constant):
+    if isinstance(first, ConstantNode):
         # c + x is x - (-c), and does not wrap where x is at least -c.
         taken = (1 << node.width) - first.value
         if place.ranges.unsigned(node.operands[1]).unsigned_min() >= taken:

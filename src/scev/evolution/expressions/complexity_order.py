@@ -13,25 +13,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import ControlFlow
-from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
-from scev.ir import (
-    Alias,
-    Argument,
-    ConstantExpression,
-    ConstantInt,
-    ConstantWord,
-    Function,
-    GlobalValue,
-    GlobalVariable,
-    Instruction,
-    PointerType,
-    Value,
-    opcodes,
-)
-from scev.ir import (
-    Constant as ConstantValue,
-)
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node, Unknown
+from scev.ir import opcodes
 
 MAX_LINEAR_SEARCH: Final = 16
 """Operands at the end of a list that are compared one by one with an inserted one; those before by binary search."""
@@ -77,7 +62,7 @@ class ComplexityOrder:
             return 0
         if a.kind != b.kind:
             return a.kind - b.kind
-        if isinstance(a, Constant) and isinstance(b, Constant):
+        if isinstance(a, ConstantNode) and isinstance(b, ConstantNode):
             return a.width - b.width or (-1 if a.value < b.value else 1)
         if isinstance(a, Unknown) and isinstance(b, Unknown):
             return self._compare_values(a.value, b.value, 0) or _position(a.value, b.value, later_first)
@@ -98,25 +83,25 @@ class ComplexityOrder:
             return a.assumed - b.assumed
         return 0
 
-    def _compare_values(self, a: Value, b: Value, depth: int) -> int:
+    def _compare_values(self, a: ir.Value, b: ir.Value, depth: int) -> int:
         if a is b or depth > self._max_value_depth:
             return 0
         # Pointers after integers, so that the base of an address comes last.
-        if pointers := isinstance(a.type, PointerType) - isinstance(b.type, PointerType):
+        if pointers := isinstance(a.type, ir.PointerType) - isinstance(b.type, ir.PointerType):
             return pointers
         if sort := _sort_of(a) - _sort_of(b):
             return sort
-        if isinstance(a, Argument) and isinstance(b, Argument):
+        if isinstance(a, ir.Argument) and isinstance(b, ir.Argument):
             return a.index - b.index
-        if isinstance(a, GlobalValue) and isinstance(b, GlobalValue):
+        if isinstance(a, ir.GlobalValue) and isinstance(b, ir.GlobalValue):
             if a.is_local or b.is_local:
                 return 0
             return -1 if a.name < b.name else 1 if a.name > b.name else 0
-        if isinstance(a, Instruction) and isinstance(b, Instruction):
+        if isinstance(a, ir.Instruction) and isinstance(b, ir.Instruction):
             return self._compare_instructions(a, b, depth)
         return 0
 
-    def _compare_instructions(self, a: Instruction, b: Instruction, depth: int) -> int:
+    def _compare_instructions(self, a: ir.Instruction, b: ir.Instruction, depth: int) -> int:
         if a.block is not b.block:
             inner = self._control.loop_of(a.block)
             other = self._control.loop_of(b.block)
@@ -143,31 +128,31 @@ _ARGUMENT: Final = 30
 _INSTRUCTION: Final = 40
 
 
-def _sort_of(value: Value) -> int:
-    if isinstance(value, Instruction):
+def _sort_of(value: ir.Value) -> int:
+    if isinstance(value, ir.Instruction):
         # LLVM numbers landingpad after insertvalue.
         return _INSTRUCTION + (100 if value.opcode == opcodes.LANDINGPAD else value.opcode)
-    if isinstance(value, Argument):
+    if isinstance(value, ir.Argument):
         return _ARGUMENT
-    if isinstance(value, GlobalVariable):
+    if isinstance(value, ir.GlobalVariable):
         return _GLOBAL_VARIABLE
-    if isinstance(value, Function):
+    if isinstance(value, ir.Function):
         return _FUNCTION
-    if isinstance(value, Alias):
+    if isinstance(value, ir.Alias):
         return _ALIAS
-    if isinstance(value, ConstantInt):
+    if isinstance(value, ir.ConstantInt):
         return _INTEGER
-    if isinstance(value, ConstantWord):
+    if isinstance(value, ir.ConstantWord):
         return _WORD
-    if isinstance(value, ConstantExpression):
+    if isinstance(value, ir.ConstantExpression):
         return _CONSTANT_EXPRESSION
-    if isinstance(value, ConstantValue):
+    if isinstance(value, ir.Constant):
         return _CONSTANT
     return _OTHER
 
 
-def _position(a: Value, b: Value, later_first: bool) -> int:
-    if isinstance(a, Instruction) and isinstance(b, Instruction):
+def _position(a: ir.Value, b: ir.Value, later_first: bool) -> int:
+    if isinstance(a, ir.Instruction) and isinstance(b, ir.Instruction):
         return b.index - a.index if later_first else a.index - b.index
     left = str(a)
     right = str(b)

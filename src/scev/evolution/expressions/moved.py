@@ -72,8 +72,8 @@ class MovedExpressions:
         if (printed := self._flags.get(node.printed)) is None:
             printed = MovedFlags(node.printed, self.home)
             self._flags[node.printed] = printed
-        if isinstance(node, nodes.Constant):
-            return nodes.Constant(printed, node.type, node.width, node.value, serial)
+        if isinstance(node, nodes.ConstantNode):
+            return nodes.ConstantNode(printed, node.type, node.width, node.value, serial)
         if isinstance(node, nodes.Unknown):
             value = self._forth.value(node.value)
             return nodes.Unknown(printed, value.type, node.width, value, serial)

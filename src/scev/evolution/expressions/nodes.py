@@ -23,25 +23,7 @@ from typing import SupportsIndex, final
 
 from scev.cfg import Loop
 from scev.domains import signed
-from scev.evolution.expressions.kinds import (
-    ADD,
-    ADD_REC,
-    CONSTANT,
-    KIND_NAMES,
-    MUL,
-    PTR_TO_ADDR,
-    PTR_TO_INT,
-    SEQUENTIAL_UMIN,
-    SIGN_EXTEND,
-    SMAX,
-    SMIN,
-    TRUNCATE,
-    UDIV,
-    UMAX,
-    UMIN,
-    UNKNOWN,
-    VSCALE,
-)
+from scev.evolution.expressions import kinds
 from scev.evolution.expressions.nowrap import NSW, NUW, NW, PrintedFlags
 from scev.facts import Arithmetic, Environment, Expression
 from scev.ir import ConstantWord, LocalValue, PointerType, Type, Value
@@ -69,7 +51,7 @@ class Node(Expression):
         self.serial: int = serial
         size = 1
         height = 0
-        recurs = kind == ADD_REC
+        recurs = kind == kinds.ADD_REC
         for operand in operands:
             size += operand.size
             recurs = recurs or operand.recurs
@@ -111,13 +93,13 @@ class Node(Expression):
 
 
 @final
-class Constant(Node):
+class ConstantNode(Node):
     """An integer; `value` is unsigned."""
 
     __slots__ = ("value",)
 
     def __init__(self, printed: PrintedFlags, type_: Type, width: int, value: int, serial: int) -> None:
-        super().__init__(printed, CONSTANT, type_, width, (), serial)
+        super().__init__(printed, kinds.CONSTANT, type_, width, (), serial)
         self.value: int = value
 
     @property
@@ -145,7 +127,7 @@ class Unknown(Node):
     __slots__ = ("value",)
 
     def __init__(self, printed: PrintedFlags, type_: Type, width: int, value: Value, serial: int) -> None:
-        super().__init__(printed, UNKNOWN, type_, width, (), serial)
+        super().__init__(printed, kinds.UNKNOWN, type_, width, (), serial)
         self.value: Value = value
 
     def unknown(self) -> Value | None:
@@ -232,7 +214,7 @@ class AddRec(Node):
         assumed: int,
         serial: int,
     ) -> None:
-        super().__init__(printed, ADD_REC, type_, width, operands, serial)
+        super().__init__(printed, kinds.ADD_REC, type_, width, operands, serial)
         self.loop: Loop = loop
         self.assumed: int = assumed
 
@@ -294,7 +276,7 @@ class MinMax(Node):
     @property
     def operation(self) -> str:
         """ "umin", "umax", "smin" or "smax"."""
-        return KIND_NAMES[self.kind]
+        return kinds.KIND_NAMES[self.kind]
 
 
 @final
@@ -324,7 +306,7 @@ def _value(node: Node, environment: Environment, known: dict[int, int | None]) -
 
 
 def _compute(node: Node, environment: Environment, known: dict[int, int | None]) -> int | None:
-    if isinstance(node, Constant):
+    if isinstance(node, ConstantNode):
         return node.value
     if isinstance(node, Unknown):
         if isinstance(node.value, LocalValue):
@@ -332,38 +314,38 @@ def _compute(node: Node, environment: Environment, known: dict[int, int | None])
         if isinstance(node.value, ConstantWord) and node.value.word in ("null", "zeroinitializer"):
             return 0
         return environment.constant_value_of(node.value)
-    if (kind := node.kind) == VSCALE:
+    if (kind := node.kind) == kinds.VSCALE:
         scale = environment.vector_scale()
         return None if scale is None else scale & ((1 << node.width) - 1)
     values: list[int] = []
     for operand in node.operands:
         if (value := _value(operand, environment, known)) is None:
             return None
-        if kind == SEQUENTIAL_UMIN and value == 0:
+        if kind == kinds.SEQUENTIAL_UMIN and value == 0:
             return 0
         values.append(value)
     mask = (1 << node.width) - 1
-    if kind == ADD:
+    if kind == kinds.ADD:
         return sum(values) & mask
-    if kind == MUL:
+    if kind == kinds.MUL:
         product = 1
         for value in values:
             product = product * value & mask
         return product
-    if kind == UDIV:
+    if kind == kinds.UDIV:
         return None if values[1] == 0 else values[0] // values[1]
     if isinstance(node, AddRec):
         iteration = environment.iteration_of(node.loop)
         return None if iteration is None else binomial_sum(values, iteration) & mask
-    if kind == SIGN_EXTEND:
+    if kind == kinds.SIGN_EXTEND:
         return signed(values[0], node.operands[0].width) & mask
-    if kind == UMAX:
+    if kind == kinds.UMAX:
         return max(values)
-    if kind in (UMIN, SEQUENTIAL_UMIN):
+    if kind in (kinds.UMIN, kinds.SEQUENTIAL_UMIN):
         return min(values)
-    if kind in (SMAX, SMIN):
+    if kind in (kinds.SMAX, kinds.SMIN):
         numbers = [signed(value, node.width) for value in values]
-        return (max(numbers) if kind == SMAX else min(numbers)) & mask
+        return (max(numbers) if kind == kinds.SMAX else min(numbers)) & mask
     return values[0] & mask
 
 
@@ -389,28 +371,28 @@ def text_of(node: Node) -> str:
 
 def _write(node: Node, parts: list[str]) -> None:
     kind = node.kind
-    if isinstance(node, Constant):
+    if isinstance(node, ConstantNode):
         parts.append(("true" if node.value else "false") if node.width == 1 else decimal(node.signed))
     elif isinstance(node, Unknown):
         parts.append(str(node.value))
     elif isinstance(node, AddRec):
         _write_recurrence(node, parts)
-    elif kind == VSCALE:
+    elif kind == kinds.VSCALE:
         parts.append("vscale")
-    elif TRUNCATE <= kind <= SIGN_EXTEND or kind in (PTR_TO_INT, PTR_TO_ADDR):
+    elif kinds.TRUNCATE <= kind <= kinds.SIGN_EXTEND or kind in (kinds.PTR_TO_INT, kinds.PTR_TO_ADDR):
         operand = node.operands[0]
-        parts.append(f"({KIND_NAMES[kind]} {operand.type} ")
+        parts.append(f"({kinds.KIND_NAMES[kind]} {operand.type} ")
         _write(operand, parts)
         parts.append(f" to {node.type})")
     else:
-        separator = f" {KIND_NAMES[kind]} "
+        separator = f" {kinds.KIND_NAMES[kind]} "
         parts.append("(")
         for i in range(len(node.operands)):
             if i:
                 parts.append(separator)
             _write(node.operands[i], parts)
         parts.append(")")
-        if kind in (ADD, MUL):
+        if kind in (kinds.ADD, kinds.MUL):
             flags = node.no_wrap_flags()
             parts.append(("<nuw>" if flags & NUW else "") + ("<nsw>" if flags & NSW else ""))
 

@@ -28,7 +28,7 @@ class NodePool:
     __slots__ = ("_constants", "_made", "_nodes", "_recurrences", "_undefined", "_unknowns", "births", "home")
 
     def __init__(self) -> None:
-        self._constants: dict[tuple[int, int], nodes.Constant] = {}
+        self._constants: dict[tuple[int, int], nodes.ConstantNode] = {}
         # By kind and width; by loop and assumed flags.
         self._nodes: dict[tuple[int, int], dict[tuple[nodes.Node, ...], nodes.Node]] = {}
         self._recurrences: dict[tuple[int, int], dict[tuple[nodes.Node, ...], nodes.AddRec]] = {}
@@ -68,11 +68,11 @@ class NodePool:
         """Every recurrence made so far, in the order in which they were made."""
         return list(self._made)
 
-    def constant(self, printed: PrintedFlags, width: int, value: int) -> nodes.Constant:
+    def constant(self, printed: PrintedFlags, width: int, value: int) -> nodes.ConstantNode:
         """The integer `value` modulo 2^width."""
         key = (width, value & ((1 << width) - 1))
         if (found := self._constants.get(key)) is None:
-            found = nodes.Constant(printed, integer_type(width), width, key[1], self._serial(NONE))
+            found = nodes.ConstantNode(printed, integer_type(width), width, key[1], self._serial(NONE))
             self._constants[key] = found
         return found
 

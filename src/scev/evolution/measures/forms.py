@@ -10,23 +10,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev import ir
 from scev.cfg import ControlFlow, Loop, is_computed_in, next_of, values_from
 from scev.conditions import ConditionPart, branches_two_ways, parts_of
+from scev.domains import sum_of
 from scev.evolution.measures.ways import is_picked
-from scev.facts import MeasureForm, Term, sum_of
-from scev.ir import (
-    Compare,
-    ConstantInt,
-    DataLayout,
-    GetElementPtr,
-    Instruction,
-    IntegerType,
-    Phi,
-    PointerType,
-    Value,
-    address_step,
-    opcodes,
-)
+from scev.facts import MeasureForm, Term
+from scev.ir import opcodes
 
 MAX_MEASURES_TRIED: Final = 8
 """Maximum forms made of the conditions of one loop that are tried as its measure; and as many of two together."""
@@ -41,7 +31,7 @@ MAX_MEASURED_PHIS: Final = 6
 _OPAQUE: Final = (opcodes.LOAD, opcodes.INVOKE, opcodes.FPTOSI, opcodes.FPTOUI, opcodes.EXTRACTELEMENT)
 
 
-def forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayout) -> list[MeasureForm]:
+def forms_of(compare: ir.Compare, truth: bool, loop: Loop, layout: ir.DataLayout) -> list[MeasureForm]:
     """The forms that a comparison which lets a loop go on keeps from falling below a number."""
     if compare.opcode != opcodes.ICMP:
         return []
@@ -52,7 +42,7 @@ def forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayout) -> l
     if predicate in opcodes.GREATER_PREDICATES:
         left, right = right, left
     found: list[MeasureForm] = []
-    is_address = isinstance(left.type, PointerType)
+    is_address = isinstance(left.type, ir.PointerType)
     readings = [predicate in opcodes.SIGNED_PREDICATES]
     if predicate == opcodes.NE:
         readings = [False] if is_address else [False, True]
@@ -68,7 +58,7 @@ def forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayout) -> l
     return found
 
 
-def further_forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayout) -> list[MeasureForm]:
+def further_forms_of(compare: ir.Compare, truth: bool, loop: Loop, layout: ir.DataLayout) -> list[MeasureForm]:
     """Forms that a comparison may keep from falling, though it does not say so: each phi of a form of several, each
     that a compared value which makes no form is computed from, and those of a flag.
     """
@@ -98,7 +88,11 @@ def further_forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayo
         difference = MeasureForm(sum_of(high, low, -1))
         if len(difference.phis(loop)) > 1:
             for term, coefficient in difference.terms.items():
-                if isinstance(term[0], Phi) and term[0].block is loop.header and isinstance(term[0].type, IntegerType):
+                if (
+                    isinstance(term[0], ir.Phi)
+                    and term[0].block is loop.header
+                    and isinstance(term[0].type, ir.IntegerType)
+                ):
                     found.append(MeasureForm({term: coefficient}))
                     if is_equality:
                         found.append(MeasureForm({term: -coefficient}))
@@ -107,31 +101,31 @@ def further_forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayo
     return found
 
 
-def _phis_behind(value: Value, loop: Loop) -> list[Phi]:
+def _phis_behind(value: ir.Value, loop: Loop) -> list[ir.Phi]:
     """The phis of the header that a value is computed from in few steps."""
-    found: dict[Phi, bool] = {}
+    found: dict[ir.Phi, bool] = {}
     pending = [value]
     for _ in range(MAX_VALUES_BEHIND):
         if not pending:
             break
         at = pending.pop()
-        if not isinstance(at, Instruction) or not is_computed_in(at, loop):
+        if not isinstance(at, ir.Instruction) or not is_computed_in(at, loop):
             continue
-        if isinstance(at, Phi):
-            if at.block is loop.header and isinstance(at.type, IntegerType):
+        if isinstance(at, ir.Phi):
+            if at.block is loop.header and isinstance(at.type, ir.IntegerType):
                 found[at] = True
         elif at.opcode not in _OPAQUE:
             pending.extend(at.operands)
     return list(found)
 
 
-def measured_phis(loop: Loop, control: ControlFlow, layout: DataLayout) -> list[Phi]:
+def measured_phis(loop: Loop, control: ControlFlow, layout: ir.DataLayout) -> list[ir.Phi]:
     """The phis of the header that conditions inside a loop make forms of, as far as their next values are computed from
     what is carried; those of conditions that leave the loop first.
     """
-    exits: dict[Phi, bool] = {}
-    others: dict[Phi, bool] = {}
-    compared: dict[Value, bool] = {}
+    exits: dict[ir.Phi, bool] = {}
+    others: dict[ir.Phi, bool] = {}
+    compared: dict[ir.Value, bool] = {}
     for block in loop.blocks:
         if control.loop_of(block) is not loop:
             continue
@@ -151,11 +145,15 @@ def measured_phis(loop: Loop, control: ControlFlow, layout: DataLayout) -> list[
 
 
 def _add_phis(
-    into: dict[Phi, bool], compared: dict[Value, bool], parts: list[ConditionPart], loop: Loop, layout: DataLayout
+    into: dict[ir.Phi, bool],
+    compared: dict[ir.Value, bool],
+    parts: list[ConditionPart],
+    loop: Loop,
+    layout: ir.DataLayout,
 ) -> None:
     """Add the phis of the forms that conditions make; and what is compared, that of each."""
     for part in parts:
-        if isinstance(part.value, Compare):
+        if isinstance(part.value, ir.Compare):
             for operand in part.value.operands:
                 compared[operand] = True
             for form in [
@@ -166,12 +164,12 @@ def _add_phis(
                     into[phi] = True
 
 
-def _is_carried(phi: Phi, loop: Loop, compared: dict[Value, bool]) -> bool:
+def _is_carried(phi: ir.Phi, loop: Loop, compared: dict[ir.Value, bool]) -> bool:
     """Whether no next value of a phi is one that nothing is said of: loaded, or returned, and never compared."""
     for value in values_from(phi, loop, True):
         if value in compared:
             continue
-        if is_computed_in(value, loop) and isinstance(value, Instruction) and value.opcode in _OPAQUE:
+        if is_computed_in(value, loop) and isinstance(value, ir.Instruction) and value.opcode in _OPAQUE:
             return False
     return True
 
@@ -185,43 +183,43 @@ def combined(forms: list[MeasureForm]) -> list[MeasureForm]:
     return found[: 3 * MAX_MEASURES_TRIED]
 
 
-def form_of(value: Value, signed: bool, loop: Loop, layout: DataLayout) -> MeasureForm | None:
+def form_of(value: ir.Value, signed: bool, loop: Loop, layout: ir.DataLayout) -> MeasureForm | None:
     """A value as a form, as if nothing wrapped, without its constant; None where it is none."""
     found = _form(value, signed, loop, layout, MAX_STEPS_TO_FORM)
     return None if found is None else MeasureForm(found)
 
 
-def _form(value: Value, signed: bool, loop: Loop, layout: DataLayout, steps: int) -> dict[Term, int] | None:
+def _form(value: ir.Value, signed: bool, loop: Loop, layout: ir.DataLayout, steps: int) -> dict[Term, int] | None:
     """A value as a form, as if nothing wrapped, without its constant; None where it is not made of phis of the header
     and values from before the loop.
     """
-    if isinstance(value, ConstantInt):
+    if isinstance(value, ir.ConstantInt):
         return {}
-    if not isinstance(value.type, (IntegerType, PointerType)):
+    if not isinstance(value.type, (ir.IntegerType, ir.PointerType)):
         return None
-    if isinstance(value, Instruction) and value.opcode == opcodes.SEXT and not is_computed_in(value, loop):
+    if isinstance(value, ir.Instruction) and value.opcode == opcodes.SEXT and not is_computed_in(value, loop):
         return {(value.operands[0], True): 1}
-    if isinstance(value, Instruction) and value.opcode == opcodes.ZEXT and not is_computed_in(value, loop):
+    if isinstance(value, ir.Instruction) and value.opcode == opcodes.ZEXT and not is_computed_in(value, loop):
         return {(value.operands[0], False): 1}
-    is_of_header = isinstance(value, Phi) and value.block is loop.header
+    is_of_header = isinstance(value, ir.Phi) and value.block is loop.header
     if is_of_header or not is_computed_in(value, loop):
-        return {(value, signed and isinstance(value.type, IntegerType)): 1}
-    assert isinstance(value, Instruction)
+        return {(value, signed and isinstance(value.type, ir.IntegerType)): 1}
+    assert isinstance(value, ir.Instruction)
     found = None if steps == 0 else _of_operands(value, signed, loop, layout, steps - 1)
     if found is None:
         for instruction in loop.header.instructions:
-            if not isinstance(instruction, Phi):
+            if not isinstance(instruction, ir.Phi):
                 break
             if next_of(instruction, loop) is value:
-                return {(instruction, signed and isinstance(instruction.type, IntegerType)): 1}
+                return {(instruction, signed and isinstance(instruction.type, ir.IntegerType)): 1}
     return found
 
 
 def _of_operands(
-    value: Instruction, signed: bool, loop: Loop, layout: DataLayout, steps: int
+    value: ir.Instruction, signed: bool, loop: Loop, layout: ir.DataLayout, steps: int
 ) -> dict[Term, int] | None:
     opcode = value.opcode
-    if isinstance(value, GetElementPtr):
+    if isinstance(value, ir.GetElementPtr):
         return _of_address(value, loop, layout, steps)
     if opcode in (opcodes.SEXT, opcodes.ZEXT):
         return _form(value.operands[0], opcode == opcodes.SEXT, loop, layout, steps)
@@ -231,15 +229,17 @@ def _of_operands(
         left = _form(value.operands[0], signed, loop, layout, steps)
         right = _form(value.operands[1], signed, loop, layout, steps)
         return None if left is None or right is None else sum_of(left, right, 1 if opcode == opcodes.ADD else -1)
-    if opcode in (opcodes.MUL, opcodes.SHL) and isinstance(factor := value.operands[1], ConstantInt):
+    if opcode in (opcodes.MUL, opcodes.SHL) and isinstance(factor := value.operands[1], ir.ConstantInt):
         scaled = _form(value.operands[0], signed, loop, layout, steps)
         by = factor.signed if opcode == opcodes.MUL else 1 << min(factor.value, 64)
         return None if scaled is None else sum_of({}, scaled, by)
     return None
 
 
-def _of_address(value: GetElementPtr, loop: Loop, layout: DataLayout, steps: int) -> dict[Term, int] | None:
-    if (step := address_step(value, layout)) is None or (found := _form(step.base, False, loop, layout, steps)) is None:
+def _of_address(value: ir.GetElementPtr, loop: Loop, layout: ir.DataLayout, steps: int) -> dict[Term, int] | None:
+    if (step := ir.address_step(value, layout)) is None or (
+        found := _form(step.base, False, loop, layout, steps)
+    ) is None:
         return None
     for term in step.indices:
         if (index := _form(term.operand, True, loop, layout, steps)) is None:

@@ -19,21 +19,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import Loop
-from scev.ir import (
-    Call,
-    ConstantWord,
-    GetElementPtr,
-    Instruction,
-    IntegerType,
-    PointerType,
-    Value,
-    call_attributes,
-    call_effects,
-    effects,
-    library_function_called,
-    opcodes,
-)
+from scev.ir import effects, opcodes
 from scev.memory import FunctionMemory, may_write_anything
 
 # Not what the library keeps to itself, as the locale: others may change it, and `_may_write` does not see that.
@@ -53,7 +41,7 @@ class RepeatedValues:
         self._known: dict[tuple[int, int], bool] = {}
         self._writing: dict[int, bool] = {}
 
-    def is_same_in(self, value: Instruction, loop: Loop) -> bool:
+    def is_same_in(self, value: ir.Instruction, loop: Loop) -> bool:
         """Whether an instruction of a loop computes the same value whenever the loop, once entered, runs it."""
         key = (value.index, loop.number)
         if (found := self._known.get(key)) is None:
@@ -61,13 +49,13 @@ class RepeatedValues:
             self._known[key] = found
         return found
 
-    def _compute(self, value: Instruction, loop: Loop) -> bool:
-        pending: list[Value] = [value]
+    def _compute(self, value: ir.Instruction, loop: Loop) -> bool:
+        pending: list[ir.Value] = [value]
         looked_at = 0
         while pending:
             current = pending.pop()
-            if not isinstance(current, Instruction) or not loop.contains(current.block):
-                if isinstance(current, ConstantWord) and current.word == "undef":
+            if not isinstance(current, ir.Instruction) or not loop.contains(current.block):
+                if isinstance(current, ir.ConstantWord) and current.word == "undef":
                     # A different number each time.
                     return False
                 continue
@@ -77,32 +65,32 @@ class RepeatedValues:
             pending.extend(current.operands)
         return True
 
-    def _is_determined(self, instruction: Instruction, loop: Loop) -> bool:
+    def _is_determined(self, instruction: ir.Instruction, loop: Loop) -> bool:
         """Whether the operands determine the result, as long as the loop runs."""
-        if not isinstance(instruction.type, (IntegerType, PointerType)):
+        if not isinstance(instruction.type, (ir.IntegerType, ir.PointerType)):
             return False
         if (opcode := instruction.opcode) == opcodes.LOAD:
             return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC) and self._keeps(loop, instruction)
-        if isinstance(instruction, Call):
+        if isinstance(instruction, ir.Call):
             return self._is_determined_call(instruction, loop)
-        if isinstance(instruction, GetElementPtr) or opcode == opcodes.SELECT or opcode == opcodes.ICMP:
+        if isinstance(instruction, ir.GetElementPtr) or opcode == opcodes.SELECT or opcode == opcodes.ICMP:
             return True
         if opcodes.ADD <= opcode <= opcodes.XOR:
             return True
         return opcode in (opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT)
 
-    def _is_determined_call(self, call: Call, loop: Loop) -> bool:
-        attributes = call_attributes(call)
+    def _is_determined_call(self, call: ir.Call, loop: Loop) -> bool:
+        attributes = ir.call_attributes(call)
         if "convergent" in attributes:
             return False
-        touched = call_effects(call)
+        touched = ir.call_effects(call)
         if call.intrinsic is not None:
             return touched == effects.NO_MEMORY and "speculatable" in attributes
-        if library_function_called(call) is None or touched & ~READS_PROGRAM:
+        if ir.library_function_called(call) is None or touched & ~READS_PROGRAM:
             return False
         return touched == effects.NO_MEMORY or not self._may_write(loop)
 
-    def _keeps(self, loop: Loop, load: Instruction) -> bool:
+    def _keeps(self, loop: Loop, load: ir.Instruction) -> bool:
         """Whether a loop changes nothing of what a load of it reads, from an address that does not change."""
         if (sources := self._memory.sources_of(load)) is not None and sources.may_be_undef:
             # A different number each time.

@@ -10,24 +10,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev import ir
 from scev.domains import IntRange
 from scev.evolution.program.poison import is_plain_word
-from scev.ir import (
-    Alloca,
-    Argument,
-    AttributeSet,
-    Call,
-    ConstantExpression,
-    ConstantInt,
-    ConstantWord,
-    DataLayout,
-    Function,
-    GlobalVariable,
-    Invoke,
-    PointerType,
-    Value,
-    opcodes,
-)
+from scev.ir import opcodes
 
 # Larger alignments and sizes say no more.
 LARGEST_ALIGNMENT: Final = 1 << 32
@@ -36,16 +22,16 @@ LARGEST_SIZE: Final = 1 << 48
 LARGE_ALIGNMENT: Final = 16
 
 
-def addresses_of(value: Value, width: int, layout: DataLayout) -> IntRange:
+def addresses_of(value: ir.Value, width: int, layout: ir.DataLayout) -> IntRange:
     """The addresses, as numbers of `width` bits, that a pointer which is an unknown can have."""
     type_ = value.type
-    if not isinstance(type_, PointerType):
+    if not isinstance(type_, ir.PointerType):
         return IntRange.full(width)
     if is_plain_word(value):
         return IntRange.point(width, 0)
-    if isinstance(value, ConstantExpression) and value.opcode == opcodes.INTTOPTR:
+    if isinstance(value, ir.ConstantExpression) and value.opcode == opcodes.INTTOPTR:
         number = value.operands[0]
-        if isinstance(number, ConstantInt):
+        if isinstance(number, ir.ConstantInt):
             return IntRange.point(width, number.value & ((1 << width) - 1))
         return IntRange.full(width)
     size = bytes_behind(value, layout)
@@ -58,28 +44,28 @@ def addresses_of(value: Value, width: int, layout: DataLayout) -> IntRange:
     return IntRange.between(width, low, high) if low <= high else IntRange.full(width)
 
 
-def bytes_behind(value: Value, layout: DataLayout) -> int | None:
+def bytes_behind(value: ir.Value, layout: ir.DataLayout) -> int | None:
     """The number of bytes that certainly exist; 0 where nothing is known, None for a pointer to no object."""
-    if isinstance(value, ConstantWord):
+    if isinstance(value, ir.ConstantWord):
         return None
-    if isinstance(value, Alloca):
+    if isinstance(value, ir.Alloca):
         count = value.operands[0]
         size = layout.alloc_size(value.allocated_type)
-        return size * count.value if size is not None and isinstance(count, ConstantInt) else 0
-    if isinstance(value, GlobalVariable):
+        return size * count.value if size is not None and isinstance(count, ir.ConstantInt) else 0
+    if isinstance(value, ir.GlobalVariable):
         if value.linkage == "extern_weak":
             return None
         return layout.alloc_size(value.value_type) or 0
-    if isinstance(value, Argument):
+    if isinstance(value, ir.Argument):
         return _stated_size(value.attributes, layout)
-    if isinstance(value, (Call, Invoke)):
+    if isinstance(value, (ir.Call, ir.Invoke)):
         size = _stated_size(value.site.return_attributes, layout)
         called = value.called_function
         return size if called is None else max(size, _stated_size(called.return_attributes, layout))
     return 0
 
 
-def exact_size_of(object_: Value, layout: DataLayout) -> int | None:
+def exact_size_of(object_: ir.Value, layout: ir.DataLayout) -> int | None:
     """The exact size of an object in bytes; None where that is not known, or `object_` is not an object.
 
     `dereferenceable` memory may be a part of something larger; so may a variable that another module defines, or that
@@ -87,21 +73,21 @@ def exact_size_of(object_: Value, layout: DataLayout) -> int | None:
     of one section as if they were one array.
     """
     size: int | None = None
-    if isinstance(object_, Alloca):
+    if isinstance(object_, ir.Alloca):
         count = object_.operands[0]
-        if (element := layout.alloc_size(object_.allocated_type)) is not None and isinstance(count, ConstantInt):
+        if (element := layout.alloc_size(object_.allocated_type)) is not None and isinstance(count, ir.ConstantInt):
             size = element * count.value
-    elif isinstance(object_, GlobalVariable):
+    elif isinstance(object_, ir.GlobalVariable):
         given = object_.is_declaration or object_.is_interposable
         if not given and not object_.section and not object_.comdat:
             size = layout.alloc_size(object_.value_type)
-    elif isinstance(object_, Argument):
+    elif isinstance(object_, ir.Argument):
         type_ = object_.attributes.type("byval")
         size = None if type_ is None else layout.alloc_size(type_)
     return size if size is not None and 0 < size <= LARGEST_SIZE else None
 
 
-def _stated_size(attributes: AttributeSet, layout: DataLayout) -> int:
+def _stated_size(attributes: ir.AttributeSet, layout: ir.DataLayout) -> int:
     size = attributes.integer("dereferenceable") or attributes.integer("dereferenceable_or_null") or 0
     for name in ("byval", "sret"):
         if (type_ := attributes.type(name)) is not None:
@@ -109,11 +95,11 @@ def _stated_size(attributes: AttributeSet, layout: DataLayout) -> int:
     return size
 
 
-def alignment_of(value: Value, layout: DataLayout) -> int:
+def alignment_of(value: ir.Value, layout: ir.DataLayout) -> int:
     """The power of two that the address of an object is a multiple of, 1 where nothing is known."""
-    if isinstance(value, Alloca):
+    if isinstance(value, ir.Alloca):
         return max(1, value.alignment)
-    if isinstance(value, GlobalVariable):
+    if isinstance(value, ir.GlobalVariable):
         if value.alignment or value.linkage == "extern_weak":
             return max(1, value.alignment)
         alignment = layout.abi_alignment(value.value_type)
@@ -122,16 +108,16 @@ def alignment_of(value: Value, layout: DataLayout) -> int:
         if strong and size is not None and size > LARGE_ALIGNMENT:
             return max(alignment, LARGE_ALIGNMENT)
         return alignment
-    if isinstance(value, Argument):
+    if isinstance(value, ir.Argument):
         return max(1, value.attributes.integer("align") or 1)
     return 1
 
 
-def _is_never_null(value: Value, type_: PointerType) -> bool:
+def _is_never_null(value: ir.Value, type_: ir.PointerType) -> bool:
     if type_.address_space != 0:
         return False
-    if isinstance(value, (GlobalVariable, Function)):
+    if isinstance(value, (ir.GlobalVariable, ir.Function)):
         return not value.may_be_null
-    if isinstance(value, Alloca):
+    if isinstance(value, ir.Alloca):
         return "null_pointer_is_valid" not in value.function.attributes
     return False

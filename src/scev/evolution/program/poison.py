@@ -17,34 +17,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import ControlFlow, Loop
 from scev.evolution.expressions.nodes import AddRec, Node, Unknown
 from scev.evolution.program.thread_constants import is_thread_constant
-from scev.ir import (
-    Argument,
-    BasicBlock,
-    Call,
-    ConstantInt,
-    ConstantWord,
-    Function,
-    GlobalValue,
-    Instruction,
-    LocalValue,
-    MetadataNode,
-    Phi,
-    Value,
-    call_effects,
-    effects,
-    intrinsics,
-    is_always_defined,
-    is_volatile_block_write,
-    may_create_poison,
-    opcodes,
-    operands_never_poison,
-    operands_of_result,
-    poisoning_operands,
-    returns_normally,
-)
+from scev.ir import effects, intrinsics, opcodes
 
 MAX_POISON_SCAN: Final = 32
 """Maximum instructions after one whose poison is in question (LLVM: ScanLimit)."""
@@ -67,9 +44,9 @@ class Poison:
         "_undefined",
     )  # fmt: skip
 
-    def __init__(self, function: Function, control: ControlFlow, excludes_ub: bool = True) -> None:
+    def __init__(self, function: ir.Function, control: ControlFlow, excludes_ub: bool = True) -> None:
         self._excludes_ub: bool = excludes_ub
-        self._function: Function = function
+        self._function: ir.Function = function
         self._control: ControlFlow = control
         self._undefined: dict[int, bool] = {}
         self._poisonable: dict[int, bool] = {}
@@ -80,52 +57,52 @@ class Poison:
         self._phi_counts: dict[int, int] = {}
         self._leaves: dict[int, list[int]] = {}
 
-    def may_be_poison(self, value: Value) -> bool:
+    def may_be_poison(self, value: ir.Value) -> bool:
         """Whether a value may be poison: something that it is computed from may make poison."""
-        if isinstance(value, LocalValue):
+        if isinstance(value, ir.LocalValue):
             if (known := self._poisonable.get(value.index)) is None:
                 known = self._may_make_poison(value)
                 self._poisonable[value.index] = known
             return known
-        return not isinstance(value, (ConstantInt, GlobalValue)) and not is_plain_word(value)
+        return not isinstance(value, (ir.ConstantInt, ir.GlobalValue)) and not is_plain_word(value)
 
-    def _may_make_poison(self, root: LocalValue) -> bool:
+    def _may_make_poison(self, root: ir.LocalValue) -> bool:
         # Poison has a source, so a cycle of operations that only pass it on creates none.
-        worklist: list[Value] = [root]
+        worklist: list[ir.Value] = [root]
         seen: dict[int, bool] = {}
         while worklist:
             value = worklist.pop()
-            if isinstance(value, Argument):
+            if isinstance(value, ir.Argument):
                 if "noundef" not in value.attributes:
                     return True
-            elif isinstance(value, Instruction):
+            elif isinstance(value, ir.Instruction):
                 if value.index in seen:
                     continue
                 seen[value.index] = True
-                if is_always_defined(value):
+                if ir.is_always_defined(value):
                     continue
-                if len(seen) > MAX_POISON_SOURCES or may_create_poison(value):
+                if len(seen) > MAX_POISON_SOURCES or ir.may_create_poison(value):
                     return True
-                worklist.extend(operands_of_result(value))
+                worklist.extend(ir.operands_of_result(value))
             elif self.may_be_poison(value):
                 return True
         return False
 
-    def reaches(self, source: Value, value: Value) -> bool:
+    def reaches(self, source: ir.Value, value: ir.Value) -> bool:
         """Whether `value` is poison wherever `source` is, through operations that propagate poison."""
-        if not isinstance(source, LocalValue):
+        if not isinstance(source, ir.LocalValue):
             return False
         worklist = [value]
         seen: dict[int, bool] = {}
         while worklist:
             if (current := worklist.pop()) is source:
                 return True
-            if not isinstance(current, Instruction) or current.index in seen:
+            if not isinstance(current, ir.Instruction) or current.index in seen:
                 continue
             seen[current.index] = True
             if len(seen) > MAX_POISON_SOURCES:
                 return False
-            poisoning = poisoning_operands(current)
+            poisoning = ir.poisoning_operands(current)
             for k, operand in enumerate(current.operands):
                 if poisoning >> k & 1:
                     worklist.append(operand)
@@ -133,13 +110,13 @@ class Poison:
 
     # Flags as facts.
 
-    def never_poison(self, instruction: Instruction, operands: list[Node]) -> bool:
+    def never_poison(self, instruction: ir.Instruction, operands: list[Node]) -> bool:
         """Whether poison of `instruction`, whose expression has these operands, would be undefined behaviour
         in its scope.
         """
         return self.undefined_if_poison(instruction) and self._reached_in_scope(instruction, operands)
 
-    def is_of_expression(self, instruction: Instruction, node: Node) -> bool:
+    def is_of_expression(self, instruction: ir.Instruction, node: Node) -> bool:
         """Whether what holds of `instruction` wherever it is executed and not poison holds of its expression wherever
         that has a meaning: it is executed in the expression's scope, and is not poison there. Unless `excludes_ub`,
         never: it may hold only behind something in between, that is undefined behaviour otherwise.
@@ -150,19 +127,19 @@ class Poison:
             return False
         return self._reached_in_scope(instruction, [node])
 
-    def undefined_if_poison(self, instruction: Instruction) -> bool:
+    def undefined_if_poison(self, instruction: ir.Instruction) -> bool:
         """Whether poison of `instruction` is undefined behaviour soon after it is executed."""
         if (known := self._undefined.get(instruction.index)) is None:
             known = self._scan(instruction)
             self._undefined[instruction.index] = known
         return known
 
-    def _scan(self, instruction: Instruction) -> bool:
+    def _scan(self, instruction: ir.Instruction) -> bool:
         poisoned: dict[int, bool] = {instruction.index: True}
         block = instruction.block
         visited: dict[int, bool] = {block.index: True}
         place = instruction.index - block.instructions[0].index + 1
-        if isinstance(instruction, Phi):
+        if isinstance(instruction, ir.Phi):
             place = self._first_non_phi(block)
         left = MAX_POISON_SCAN
         while True:
@@ -175,7 +152,7 @@ class Poison:
                     return False
                 if self._is_excluded(current, poisoned):
                     return True
-                if not returns_normally(current):
+                if not ir.returns_normally(current):
                     return False
                 _spread(current, poisoned)
             successors = block.successors
@@ -187,12 +164,12 @@ class Poison:
             place = self._first_non_phi(block)
             for i in range(place):
                 phi = block.instructions[i]
-                assert isinstance(phi, Phi)
+                assert isinstance(phi, ir.Phi)
                 incoming = self._incoming(phi, source)
-                if isinstance(incoming, LocalValue) and incoming.index in poisoned:
+                if isinstance(incoming, ir.LocalValue) and incoming.index in poisoned:
                     poisoned[phi.index] = True
 
-    def _incoming(self, phi: Phi, source: BasicBlock) -> Value:
+    def _incoming(self, phi: ir.Phi, source: ir.BasicBlock) -> ir.Value:
         """The value of a phi when control comes from a block, without a search: where many ways meet, all ask."""
         if (edges := self._edges.get(phi.index)) is None:
             edges = {}
@@ -201,7 +178,7 @@ class Poison:
             self._edges[phi.index] = edges
         return phi.operands[edges[source.index]]
 
-    def _reached_in_scope(self, instruction: Instruction, operands: list[Node]) -> bool:
+    def _reached_in_scope(self, instruction: ir.Instruction, operands: list[Node]) -> bool:
         """Whether `instruction` is executed whenever the last value that its expression is made of is computed."""
         if (scope := self.defining_scope(operands)) is None:
             entry = self._function.entry
@@ -209,7 +186,7 @@ class Poison:
         if scope is instruction:
             return True
         place = scope.index - scope.block.instructions[0].index
-        if isinstance(scope, Phi):
+        if isinstance(scope, ir.Phi):
             place = self._first_non_phi(scope.block) - 1
         return self._always_reaches(scope.block, place + 1, instruction)
 
@@ -219,9 +196,9 @@ class Poison:
         """
         return self._reached_in_scope(loop.header.instructions[0], operands)
 
-    def defining_scope(self, operands: list[Node]) -> Instruction | None:
+    def defining_scope(self, operands: list[Node]) -> ir.Instruction | None:
         """The last instruction that an expression with these operands depends on: None where there is none."""
-        bound: Instruction | None = None
+        bound: ir.Instruction | None = None
         worklist = list(operands)
         seen: dict[int, bool] = {}
         parts = 0
@@ -234,10 +211,10 @@ class Poison:
             if parts > MAX_SCOPE_PARTS:
                 # Not everything was visited; a scope that is too large requires more than needed, which is safe.
                 return bound
-            found: Instruction | None = None
+            found: ir.Instruction | None = None
             if isinstance(node, Unknown):
                 # What is constant in the function is available from its entry on.
-                if isinstance(node.value, Instruction) and not is_thread_constant(node.value):
+                if isinstance(node.value, ir.Instruction) and not is_thread_constant(node.value):
                     found = node.value
             elif isinstance(node, AddRec):
                 found = node.loop.header.instructions[0]
@@ -247,7 +224,7 @@ class Poison:
                 bound = found
         return bound
 
-    def _always_reaches(self, block: BasicBlock, place: int, target: Instruction) -> bool:
+    def _always_reaches(self, block: ir.BasicBlock, place: int, target: ir.Instruction) -> bool:
         """Whether control that is at a program point of a block always comes to `target`."""
         loop = self._control.loop_of(target.block)
         if block is not target.block:
@@ -259,23 +236,23 @@ class Poison:
         end = target.index - target.block.instructions[0].index
         return self._goes_on(target.block, place, end)
 
-    def _goes_on(self, block: BasicBlock, place: int, end: int) -> bool:
+    def _goes_on(self, block: ir.BasicBlock, place: int, end: int) -> bool:
         """Whether each instruction of a block between two places goes on to the next. Many ask about a long block."""
         if (leaves := self._leaves.get(block.index)) is None:
-            leaves = [k for k, instruction in enumerate(block.instructions) if not returns_normally(instruction)]
+            leaves = [k for k, instruction in enumerate(block.instructions) if not ir.returns_normally(instruction)]
             self._leaves[block.index] = leaves
         at = bisect_left(leaves, place)
         return at == len(leaves) or leaves[at] >= end
 
-    def _first_non_phi(self, block: BasicBlock) -> int:
+    def _first_non_phi(self, block: ir.BasicBlock) -> int:
         if (count := self._phi_counts.get(block.index)) is None:
             count = 0
-            while isinstance(block.instructions[count], Phi):
+            while isinstance(block.instructions[count], ir.Phi):
                 count += 1
             self._phi_counts[block.index] = count
         return count
 
-    def recurrence_never_poison(self, increment: Instruction, loop: Loop) -> bool:
+    def recurrence_never_poison(self, increment: ir.Instruction, loop: Loop) -> bool:
         """Whether poison in the next value of a recurrence of `loop` would be undefined behaviour in that iteration.
 
         It is if the poison reaches, in the iteration, an operation that is executed before the only exit and before
@@ -286,13 +263,13 @@ class Poison:
             return False
         return self._reaches_undefined_before(increment, loop, [exiting[0], *loop.latches])
 
-    def backedge_needs(self, increment: Instruction, loop: Loop) -> bool:
+    def backedge_needs(self, increment: ir.Instruction, loop: Loop) -> bool:
         """Whether no backedge of `loop` is taken in an iteration in which `increment` is poison: that would
         be undefined.
         """
         return self._reaches_undefined_before(increment, loop, list(loop.latches))
 
-    def _reaches_undefined_before(self, start: Instruction, loop: Loop, blocks: list[BasicBlock]) -> bool:
+    def _reaches_undefined_before(self, start: ir.Instruction, loop: Loop, blocks: list[ir.BasicBlock]) -> bool:
         poisoned: dict[int, bool] = {start.index: True}
         worklist = [start]
         while worklist and len(poisoned) < MAX_POISONED:
@@ -311,9 +288,9 @@ class Poison:
                     worklist.append(user)
         return False
 
-    def blocks_without(self, start: Instruction) -> list[BasicBlock]:
+    def blocks_without(self, start: ir.Instruction) -> list[ir.BasicBlock]:
         """Blocks that are never run to their end after `start` was poison: that would have been undefined behaviour."""
-        found: list[BasicBlock] = []
+        found: list[ir.BasicBlock] = []
         poisoned: dict[int, bool] = {start.index: True}
         worklist = [start]
         left = MAX_POISONED
@@ -330,11 +307,11 @@ class Poison:
                     worklist.append(user)
         return found
 
-    def _is_excluded(self, instruction: Instruction, poisoned: dict[int, bool]) -> bool:
+    def _is_excluded(self, instruction: ir.Instruction, poisoned: dict[int, bool]) -> bool:
         """Whether an instruction is never executed when the values with these numbers are poison: that would be
         undefined behaviour.
         """
-        return self._excludes_ub and _reads_poisoned(instruction, operands_never_poison(instruction), poisoned)
+        return self._excludes_ub and _reads_poisoned(instruction, ir.operands_never_poison(instruction), poisoned)
 
     # Leaving loops.
 
@@ -344,7 +321,7 @@ class Poison:
             known = False
             for block in loop.blocks:
                 for instruction in block.instructions:
-                    if not returns_normally(instruction):
+                    if not ir.returns_normally(instruction):
                         known = True
                         break
                 if known:
@@ -390,56 +367,56 @@ class Poison:
         if (node := latch.terminator.metadata.get("llvm.loop")) is None:
             return False
         for operand in node.operands():
-            if isinstance(operand, MetadataNode):
+            if isinstance(operand, ir.MetadataNode):
                 words = operand.operands()
                 if len(words) == 1 and words[0] == "llvm.loop.mustprogress":
                     return True
         return False
 
 
-def _is_annotation(instruction: Instruction) -> bool:
-    intrinsic = instruction.intrinsic if isinstance(instruction, Call) else None
+def _is_annotation(instruction: ir.Instruction) -> bool:
+    intrinsic = instruction.intrinsic if isinstance(instruction, ir.Call) else None
     return intrinsic is not None and intrinsic.is_annotation
 
 
-def is_plain_word(value: Value) -> bool:
+def is_plain_word(value: ir.Value) -> bool:
     """Whether a value is null or zeroinitializer, which is never poison."""
-    return isinstance(value, ConstantWord) and value.word in ("null", "zeroinitializer")
+    return isinstance(value, ir.ConstantWord) and value.word in ("null", "zeroinitializer")
 
 
-def may_have_side_effect(instruction: Instruction) -> bool:
+def may_have_side_effect(instruction: ir.Instruction) -> bool:
     """Whether an instruction may have an effect that others can observe, or may not let control go on.
 
     A plain store does not count, nor does a `memcpy` or `memset` that is not volatile: a loop that only stores for ever
     makes no progress.
     """
     opcode = instruction.opcode
-    if isinstance(instruction, Call):
+    if isinstance(instruction, ir.Call):
         if instruction.intrinsic in intrinsics.BLOCK_WRITES:
-            return is_volatile_block_write(instruction)
-        return not returns_normally(instruction) or bool(call_effects(instruction) & effects.WRITES_ANY)
+            return ir.is_volatile_block_write(instruction)
+        return not ir.returns_normally(instruction) or bool(ir.call_effects(instruction) & effects.WRITES_ANY)
     if opcode == opcodes.LOAD or opcode == opcodes.STORE:
         return bool(instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC))
     if opcode in (opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.FENCE, opcodes.VA_ARG, opcodes.OPAQUE):
         return True
-    return not returns_normally(instruction) and opcode != opcodes.UNREACHABLE
+    return not ir.returns_normally(instruction) and opcode != opcodes.UNREACHABLE
 
 
-def _reads_poisoned(instruction: Instruction, positions: int, poisoned: dict[int, bool]) -> bool:
+def _reads_poisoned(instruction: ir.Instruction, positions: int, poisoned: dict[int, bool]) -> bool:
     """Whether one of the operands at some positions, a mask, is poison."""
     if not positions:
         return False
     for k, operand in enumerate(instruction.operands):
-        if positions >> k & 1 and isinstance(operand, LocalValue) and operand.index in poisoned:
+        if positions >> k & 1 and isinstance(operand, ir.LocalValue) and operand.index in poisoned:
             return True
     return False
 
 
-def _spread(instruction: Instruction, poisoned: dict[int, bool]) -> None:
+def _spread(instruction: ir.Instruction, poisoned: dict[int, bool]) -> None:
     if _is_poisoned(instruction, poisoned):
         poisoned[instruction.index] = True
 
 
-def _is_poisoned(instruction: Instruction, poisoned: dict[int, bool]) -> bool:
+def _is_poisoned(instruction: ir.Instruction, poisoned: dict[int, bool]) -> bool:
     """Whether an instruction is poison since an operand is."""
-    return _reads_poisoned(instruction, poisoning_operands(instruction), poisoned)
+    return _reads_poisoned(instruction, ir.poisoning_operands(instruction), poisoned)

@@ -20,7 +20,7 @@ from scev.evolution.conditions.induction import strengthen
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.loop_solver import CountInputs, LoopLimits, find_assumed_limits, find_limits
 from scev.evolution.counts.returned_into import calls_that_return_twice
-from scev.evolution.expressions.nodes import Constant, Unknown
+from scev.evolution.expressions.nodes import ConstantNode, Unknown
 from scev.evolution.program.context import FunctionContext
 from scev.evolution.rounds.stage import Stage, first_stage
 from scev.ir import Instruction
@@ -171,7 +171,7 @@ def _find_last(stage: Stage, last: dict[int, IntSet], all_of_them: bool) -> None
     flow = None if all_of_them else se.flow
     for loop in se.control.all_loops():
         count = stage.scope.counts[loop.number]
-        if not isinstance(count, Constant):
+        if not isinstance(count, ConstantNode):
             continue
         for block in loop.blocks:
             if se.control.loop_of(block) is not loop:

@@ -48,12 +48,7 @@ class NestSum:
     __slots__ = ("_construction", "_facts", "_guards", "_nest", "variables")
 
     def __init__(self, construction: Construction, guards: Guards, facts: tuple[LoopFacts, ...], loop: Loop) -> None:
-        nest: list[Loop] = []
-        at: Loop | None = loop
-        while at is not None:
-            nest.append(at)
-            at = at.parent
-        nest.reverse()
+        nest = construction.se.control.loops_around(loop.header)
         self._nest: list[Loop] = nest
         self._construction: Construction = construction
         self._guards: Guards = guards

@@ -17,22 +17,8 @@ from typing import Final, final
 from scev.cfg import Loop
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.implication import ProgramPoint
-from scev.evolution.expressions.kinds import (
-    ADD,
-    MUL,
-    PTR_TO_ADDR,
-    PTR_TO_INT,
-    SEQUENTIAL_UMIN,
-    SIGN_EXTEND,
-    SMAX,
-    SMIN,
-    TRUNCATE,
-    UDIV,
-    UMAX,
-    UMIN,
-    ZERO_EXTEND,
-)
-from scev.evolution.expressions.nodes import AddRec, Constant, Node
+from scev.evolution.expressions import kinds
+from scev.evolution.expressions.nodes import AddRec, ConstantNode, Node
 from scev.evolution.expressions.nowrap import NSW, NUW
 from scev.evolution.totals.polynomial import MAX_POLYNOMIAL_TERMS, CountPolynomial, number, variable_of
 
@@ -246,7 +232,7 @@ class NumbersAt:
         return self._known[key]
 
     def _number(self, node: Node, is_signed: bool) -> CountPolynomial | None:
-        if isinstance(node, Constant):
+        if isinstance(node, ConstantNode):
             return number(node.signed if is_signed else node.value)
         width = node.width
         low, high = (-(1 << (width - 1)), (1 << (width - 1)) - 1) if is_signed else (0, (1 << width) - 1)
@@ -272,7 +258,7 @@ class NumbersAt:
             if start is None or step is None or (product := step.times(variable_of(variable))) is None:
                 return None
             return start.plus(product)
-        if node.kind != ADD:
+        if node.kind != kinds.ADD:
             return None
         total = number(0)
         for operand in node.operands:
@@ -292,16 +278,16 @@ class NumbersAt:
 
     def _of_kind(self, node: Node, prefers_signed: bool) -> CountPolynomial | None:
         kind = node.kind
-        if isinstance(node, Constant):
+        if isinstance(node, ConstantNode):
             return number(node.signed)
         if isinstance(node, AddRec):
             return self._recurrence(node, prefers_signed)
-        if kind in (ADD, MUL):
-            total = number(0 if kind == ADD else 1)
+        if kind in (kinds.ADD, kinds.MUL):
+            total = number(0 if kind == kinds.ADD else 1)
             for operand in node.operands:
                 if (found := self._modular(operand, prefers_signed)) is None:
                     return None
-                if kind == ADD:
+                if kind == kinds.ADD:
                     total = total.plus(found)
                     if len(total.terms) > MAX_POLYNOMIAL_TERMS:
                         return None
@@ -310,13 +296,13 @@ class NumbersAt:
                 else:
                     total = product
             return total
-        if kind in (ZERO_EXTEND, SIGN_EXTEND):
-            return self.number_of(node.operands[0], kind == SIGN_EXTEND)
-        if kind in (TRUNCATE, PTR_TO_INT, PTR_TO_ADDR) and node.width <= node.operands[0].width:
+        if kind in (kinds.ZERO_EXTEND, kinds.SIGN_EXTEND):
+            return self.number_of(node.operands[0], kind == kinds.SIGN_EXTEND)
+        if kind in (kinds.TRUNCATE, kinds.PTR_TO_INT, kinds.PTR_TO_ADDR) and node.width <= node.operands[0].width:
             return self._modular(node.operands[0], prefers_signed)
-        if kind in (UMAX, SMAX, UMIN, SMIN):
+        if kind in (kinds.UMAX, kinds.SMAX, kinds.UMIN, kinds.SMIN):
             found = self._extremum(node)
-        elif kind == UDIV:
+        elif kind == kinds.UDIV:
             found = self._quotient(node)
         else:
             found = None
@@ -342,8 +328,8 @@ class NumbersAt:
         return total
 
     def _extremum(self, node: Node) -> CountPolynomial | None:
-        is_signed = node.kind in (SMAX, SMIN)
-        sign = 1 if node.kind in (UMAX, SMAX) else -1
+        is_signed = node.kind in (kinds.SMAX, kinds.SMIN)
+        sign = 1 if node.kind in (kinds.UMAX, kinds.SMAX) else -1
         best: CountPolynomial | None = None
         for operand in node.operands:
             if (other := self.number_of(operand, is_signed)) is None:
@@ -366,7 +352,7 @@ class NumbersAt:
     def _quotient(self, node: Node) -> CountPolynomial | None:
         """A quotient without a remainder."""
         divisor = node.operands[1]
-        if not isinstance(divisor, Constant) or divisor.value == 0:
+        if not isinstance(divisor, ConstantNode) or divisor.value == 0:
             return None
         dividend = self.number_of(node.operands[0], False)
         if dividend is None or dividend.divisor != 1 or any(one % divisor.value for one in dividend.terms.values()):
@@ -377,19 +363,19 @@ class NumbersAt:
         """A number that an expression, read as unsigned, does not exceed; None where none is known."""
         found = self.number_of(node, False)
         kind = node.kind
-        if kind in (UMIN, SEQUENTIAL_UMIN) and (found is None or self._is_opaque(found)):
+        if kind in (kinds.UMIN, kinds.SEQUENTIAL_UMIN) and (found is None or self._is_opaque(found)):
             # What follows the first operand of a sequential minimum may be poison.
-            for operand in node.operands if kind == UMIN else node.operands[:1]:
+            for operand in node.operands if kind == kinds.UMIN else node.operands[:1]:
                 if (most := self.at_most(operand)) is not None:
                     return most
         if found is not None:
             return found
-        if kind == ZERO_EXTEND:
+        if kind == kinds.ZERO_EXTEND:
             return self.at_most(node.operands[0])
-        if kind == UDIV and isinstance(divisor := node.operands[1], Constant) and divisor.value:
+        if kind == kinds.UDIV and isinstance(divisor := node.operands[1], ConstantNode) and divisor.value:
             most = self.at_most(node.operands[0])
             return None if most is None else most.scaled(1, divisor.value)
-        if kind == ADD and self._variables.se.proved_no_wrap(node) & NUW:
+        if kind == kinds.ADD and self._variables.se.proved_no_wrap(node) & NUW:
             total = number(0)
             for operand in node.operands:
                 if (most := self.at_most(operand)) is None:
@@ -406,6 +392,6 @@ class NumbersAt:
             if self._variables.positive_of(variable) is not None:
                 return True
             reading = self._variables.reading_of(variable)
-            if reading is not None and UMAX <= reading[0].kind <= SEQUENTIAL_UMIN:
+            if reading is not None and kinds.UMAX <= reading[0].kind <= kinds.SEQUENTIAL_UMIN:
                 return True
         return False

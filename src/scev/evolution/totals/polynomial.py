@@ -11,13 +11,12 @@ from __future__ import annotations
 from math import comb, gcd
 from typing import Final, final
 
+from scev.domains import Monomial, Polynomial, sum_of
+
 MAX_POLYNOMIAL_TERMS: Final = 48
 """Maximum terms of a polynomial of which the total of a loop is made; there is none then."""
 MAX_COUNT_DEGREE: Final = 8
 """Maximum degree of a polynomial of which the total of a loop is made."""
-
-Monomial = tuple[int, ...]
-"""A product of variables by number, ascending; powers are repeated."""
 
 
 @final
@@ -47,24 +46,14 @@ class CountPolynomial:
 
     def variables(self) -> list[int]:
         """The numbers of the variables in it, ascending."""
-        found: dict[int, bool] = {}
-        for factors in self.terms:
-            for factor in factors:
-                found[factor] = True
-        return sorted(found)
+        return Polynomial(self.terms).variables()
 
     def plus(self, other: CountPolynomial, factor: int = 1) -> CountPolynomial:
         """self + factor * other."""
         common = gcd(self.divisor, other.divisor)
         mine, theirs = other.divisor // common, factor * (self.divisor // common)
         terms = {factors: coefficient * mine for factors, coefficient in self.terms.items()}
-        for factors, coefficient in other.terms.items():
-            total = terms.get(factors, 0) + coefficient * theirs
-            if total:
-                terms[factors] = total
-            else:
-                terms.pop(factors, None)
-        return CountPolynomial(terms, self.divisor * mine)
+        return CountPolynomial(sum_of(terms, other.terms, theirs), self.divisor * mine)
 
     def plus_number(self, value: int) -> CountPolynomial:
         return self.plus(number(value))
@@ -92,13 +81,7 @@ class CountPolynomial:
 
     def powers_of(self, variable: int) -> list[CountPolynomial]:
         """The coefficients of the powers of a variable from 0 on: polynomials without it."""
-        parts: list[dict[Monomial, int]] = [{}]
-        for factors, coefficient in self.terms.items():
-            power = factors.count(variable)
-            while len(parts) <= power:
-                parts.append({})
-            parts[power][tuple([one for one in factors if one != variable])] = coefficient
-        return [CountPolynomial(part, self.divisor) for part in parts]
+        return [CountPolynomial(part.terms, self.divisor) for part in Polynomial(self.terms).in_powers_of(variable)]
 
     def substituted(self, variable: int, instead: CountPolynomial) -> CountPolynomial | None:
         """With a polynomial for a variable; None where that is too large."""

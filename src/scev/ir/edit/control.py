@@ -36,7 +36,7 @@ def is_entered_by_exceptions(block: BasicBlock) -> bool:
 
 
 class End:
-    """How a block ends: `targets` has an entry an edge."""
+    """How a block ends: `targets` has an entry an edge. Where it has none, no edge can be another."""
 
     __slots__ = ("targets",)
 
@@ -45,11 +45,11 @@ class End:
 
     def redirected(self, old: Block, new: Block) -> End:
         """The same with every edge to `old` going to `new`."""
-        raise NotImplementedError
+        return self
 
     def without(self, target: Block) -> End:
         """The same with no edge to `target`. EditError where that cannot be."""
-        raise NotImplementedError
+        return self
 
     def reads(self, value: Value) -> bool:
         """Whether a new end reads a value."""
@@ -98,12 +98,6 @@ class Unreachable(End):
     def __init__(self) -> None:
         super().__init__(())
 
-    def redirected(self, old: Block, new: Block) -> End:
-        return self
-
-    def without(self, target: Block) -> End:
-        return self
-
 
 @final
 class Return(End):
@@ -117,12 +111,6 @@ class Return(End):
 
     def reads(self, value: Value) -> bool:
         return self.value is value
-
-    def redirected(self, old: Block, new: Block) -> End:
-        return self
-
-    def without(self, target: Block) -> End:
-        return self
 
 
 @final

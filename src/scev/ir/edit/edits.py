@@ -126,10 +126,7 @@ class Edits:
         found: dict[Value, bool] = dict.fromkeys(changes.uses.values(), True)
         for old in changes.replacements.replaced():
             found[self.value(old)] = True
-        for places in (changes.before, changes.at_start, changes.at_end, changes.control.phis):
-            for inserted in places.values():
-                for new in inserted:
-                    found.update(dict.fromkeys(new.operands, True))
+        found.update(dict.fromkeys(self._read_by_new(), True))
         for phi, entries in changes.control.entries.items():
             if isinstance(phi, Phi):
                 found.update((value, True) for value, _ in entries if value not in phi.operands)
@@ -152,15 +149,18 @@ class Edits:
         for old in changes.replacements.replaced():
             if old not in own:
                 read.append(self.value(old))
-        for places in (changes.before, changes.at_start, changes.at_end, control.phis):
-            for inserted in places.values():
-                for new in inserted:
-                    read.extend(new.operands)
+        read.extend(self._read_by_new())
         for phi, entries in control.entries.items():
             if isinstance(phi, New) or phi.block not in inside:
                 was = phi.operands
                 read.extend(value for value, _ in entries if value not in was)
         return any(value in own for value in read)
+
+    def _read_by_new(self) -> list[Value]:
+        """The operands of all new instructions."""
+        changes = self._changes
+        places = (changes.before, changes.at_start, changes.at_end, changes.control.phis)
+        return [value for each in places for inserted in each.values() for new in inserted for value in new.operands]
 
     def is_read(self, value: Instruction) -> bool:
         """Whether an instruction of the program that is left reads a value where it read it before."""
