@@ -10,7 +10,7 @@ from typing import final
 from scev.domains import ValueSet
 from scev.facts import EvolutionFacts, LoopFacts
 from scev.flow.renamed.program import FlowProgram
-from scev.flow.solve.single_use import is_believed
+from scev.flow.solve.single_use import are_read_once, is_believed
 from scev.ir import Instruction
 
 
@@ -47,7 +47,8 @@ def told_by(program: FlowProgram, evolution: EvolutionFacts | None) -> CarriedSe
         if expression is not None and expression.is_recurrence:
             told.exact[index] = all(operand.constant() is not None for operand in expression.operands)
     for index, found in evolution.last_values().items():
-        if not found.is_full() and _is_believed(program, index):
+        # Of a step that may be another number each time round, no fixed multiple.
+        if not found.is_full() and _is_read_once(program, index):
             told.last[index] = found
     for loop in evolution.loops:
         most = loop.backedge_taken.constant_max
@@ -81,6 +82,11 @@ def _sum_of_counts(loop: LoopFacts, counts: dict[int, int]) -> int | None:
     step -= size if step >> (exact.width - 1) else 0
     # The first and the last are numbers that do not wrap; so are those between them.
     return (times + 1) * first + step * (times * (times + 1) // 2) if 0 <= first + step * times < size else None
+
+
+def _is_read_once(program: FlowProgram, index: int) -> bool:
+    value = program.function.values[index]
+    return are_read_once([value], program.context.definedness, program.control, program.memory)
 
 
 def _is_believed(program: FlowProgram, index: int) -> bool:
