@@ -193,7 +193,7 @@ def test_an_index_is_not_the_whole_address(layout: str) -> None:
 
 @pytest.mark.parametrize("undef", ["any", "absent"])
 def test_what_may_be_undef_is_another_number_each_time_round(undef: str) -> None:
-    """{0,+,x} is 8 x behind the loop only if %x is the same in each iteration, though one instruction alone reads it."""
+    """{0,+,x} is 8 x behind the loop only if %x is the same each time, though one instruction alone reads it."""
     text = COUNTED.replace("i1 %which", "i32 %x").replace("add i32 %s, 2", "add i32 %s, %x")
     f = scev.analyze(text, settings=Settings(undef=undef))["f"]
     assert str(f["%s"].range_at("%exit")) == ("[0, 4294967288] stride 0 mod 8" if undef == "absent" else "full-set")

@@ -1,4 +1,8 @@
-"""What loops read and write: accesses with their strides, and in which iterations two of them meet."""
+"""What loops read and write: accesses with their strides, and in which iterations two of them meet.
+
+Left out as not worth it: types that C lets a program give memory anew; more than one run of the outermost loop at a
+time.
+"""
 
 from scev.accesses.accesses import AssumedStride, LoopStride, MemoryAccess
 from scev.accesses.dependences import ALWAYS, NEVER, ONCE, SOMETIMES, UNKNOWN, Dependence

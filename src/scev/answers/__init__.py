@@ -1,4 +1,7 @@
-"""Answers: the facts of functions and modules, as consumers ask them, and what they rest on."""
+"""Answers: the facts of functions and modules, as consumers ask them, and what they rest on.
+
+Left out as not worth it: edits and words, which rooms above supply.
+"""
 
 from scev.accesses import (
     ALWAYS,

@@ -1,6 +1,8 @@
 """Control flow: orders, dominators and post-dominators, natural loops, irreducible regions.
 
 Start with `ControlFlow(function)`. The algorithms work on a `Graph` of plain numbers, and need no function.
+
+Left out as not worth it: trees that are kept up to date under edits: an edited program is read again.
 """
 
 from scev.cfg.control_flow import ControlFlow

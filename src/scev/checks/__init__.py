@@ -4,6 +4,8 @@ check_function(facts, kinds)       the judgements on a function; facts with the 
 with_faults(program, …)            a program read so that its faults are still there
 KINDS, PROFILES                    what is looked for
 test_of(edits, finding)            whether a fault happens, computed in a program that is run
+
+Left out as not worth it: style, and what several threads do to one another.
 """
 
 from __future__ import annotations

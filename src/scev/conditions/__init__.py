@@ -6,6 +6,8 @@ decided_on_edge(source, target)             the condition of a branch; switch_ed
 poisoning_operations(value)                 the operations that pass poison on to a value
 Where                                       the place from which on something holds
 constraints_of_function(function, control)  what all conditions say of each value, as `Constraint`s
+
+Left out as not worth it: what several conditions say together; that is asked of sets and relations.
 """
 
 from scev.conditions.assumptions import (

@@ -1,4 +1,8 @@
-"""What a value can be, as pure mathematics: integer sets and float sets. Knows no IR."""
+"""What a value can be, as pure mathematics: integer sets and float sets. Knows no IR.
+
+Left out as not worth it: sets of several intervals for integers (one range, known bits and a stride), and sets of
+aggregates.
+"""
 
 from scev.domains.bounds import Bounds as Bounds
 from scev.domains.bounds import FloatBounds as FloatBounds

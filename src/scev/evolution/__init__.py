@@ -4,6 +4,8 @@
     facts.loops[0].backedge_taken.exact                           # an expression
 
 Expressions are described in expressions/nodes.py, the passes that find facts in rounds/.
+
+Left out as not worth it: cycles that are no natural loops, and counts that need quantities of memory.
 """
 
 from scev.evolution.algebra.algebra import Algebra

@@ -6,6 +6,9 @@ explain(facts, value, place, wanted)    why it lies in `wanted`, or what lets th
 Nothing is recorded while the engine runs. A derivation is found again on demand, step by step, from the facts of the
 last round (the idea of proof trees on demand: Zhao, Subotić, Scholz, TOPLAS 2020), and what a fact does not need is
 left out by asking again without it (Zeller, Hildebrandt, 2002).
+
+Left out as not worth it: all proofs of a fact, and the least set of its premises: one that cannot be made smaller is
+enough.
 """
 
 from scev.explain.arises import Property, may_be, without

@@ -6,6 +6,8 @@ they are made, but they are no plain values: each holds the engine that found it
 what is asked of them is the same whenever and in whatever order it is asked.
 
 A fact holds in every execution without undefined behaviour, whenever the value it is about is not poison.
+
+Left out as not worth it: anything that decides: a fact says, rooms above ask.
 """
 
 from scev.facts.evolution import (

@@ -1,4 +1,8 @@
-"""Flow: what every value can be, by sparse conditional propagation on predicate-renamed SSA."""
+"""Flow: what every value can be, by sparse conditional propagation on predicate-renamed SSA.
+
+Left out as not worth it: a set for each path: conditions narrow sets where they dominate, and where paths meet they are
+joined.
+"""
 
 from scev.flow.ascent import Ascent
 from scev.flow.places.decided import RelationBudget, decided_sets

@@ -4,6 +4,9 @@
     for instruction in module.function("main").instructions(): …
 
 Opcodes, flags, predicates and orderings are numbers of the module `opcodes`; `edit` has edits on a program as values.
+
+Left out as not worth it: programs as people write them, and modules written anew: LLVM reads and prints; edits are of
+its text.
 """
 
 from scev.ir import edit, effects, intrinsics, library, opcodes, overlay

@@ -3,6 +3,8 @@
     read_program("kernel.bc")  ->  CanonicalText(name="kernel.bc", text="; ModuleID = …")
 
 `scev.llvm.preparation` says which passes may run before the analysis; it is loaded only where some do.
+
+Left out as not worth it: bindings of LLVM's analyses: what LLVM knows is asked of `opt`, by those who compare.
 """
 
 from typing import TYPE_CHECKING

@@ -5,6 +5,8 @@ memory.may_write(instruction, load)         may it change what the load reads?
 memory.sources_of(load)                     the stores that reach it, None where something unknown does
 memory.same_as(load)                        the number that the load gives again, if there is one
 memory.again(load)                          the same, or one for each edge into a block above it
+
+Left out as not worth it: a graph of memory for the whole function: a load walks back, and only so far.
 """
 
 from scev.memory.captures import (

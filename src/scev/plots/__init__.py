@@ -16,4 +16,6 @@ own_maps.py          over two
 iteration_charts.py  over iterations
 page.py              a picture as a page, with its numbers
 request.py           all of it together
+
+Left out as not worth it: functions of three and more inputs, and interaction.
 """

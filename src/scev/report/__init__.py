@@ -6,4 +6,6 @@ forms/      ways to show rows: text, LLVM's, JSON, CSV, tables, SARIF, pages
 compare/    the facts of two programs, beside each other
 
 A form is a file of its own, and is loaded from there by the one command that shows it.
+
+Left out as not worth it: themes and templates of users: who wants another form takes JSON or tables.
 """

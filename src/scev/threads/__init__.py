@@ -1,5 +1,7 @@
 """What the threads of a graphics processor have in common: values that are the same for all of them or go up from one
 to the next, and how far apart their accesses are.
+
+Left out as not worth it: races and barriers.
 """
 
 from scev.threads.axes import Axes, LaneAxis

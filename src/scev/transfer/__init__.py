@@ -1,4 +1,7 @@
-"""What operations do to sets of values: where the program meets the domains."""
+"""What operations do to sets of values: where the program meets the domains.
+
+Left out as not worth it: a set for each lane of a vector, and for each field of an aggregate: one holds all.
+"""
 
 from scev.transfer.attribute_facts import null_is_valid, set_of_argument, without_zero
 from scev.transfer.bits_of_floats import float_of_number, floats_behind

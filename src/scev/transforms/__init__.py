@@ -13,6 +13,8 @@ remarks.py      changes as LLVM's optimisation record
 applied.py      the changes of a program made, and its new text
 verified.py     a program run beside what it was rewritten to
 middle.py       LLVM's optimisation, with passes in its middle
+
+Left out as not worth it: what LLVM does as well once it is told a fact.
 """
 
 from typing import TYPE_CHECKING, Any, Final
