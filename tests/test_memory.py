@@ -14,6 +14,7 @@ import pytest
 
 import scev
 from scev.analysis import analyze_function, analyze_module, context_of, target_of
+from scev.answers import internals, settled
 from scev.ir import Module, read
 from scev.llvm import read_program
 from scev.report.json import JsonReport
@@ -91,7 +92,7 @@ def report_all(module: Module, make_report: Callable[[Module], Any]) -> None:
     for function in module.defined_functions():
         facts = analyze_function(function, context, NOTHING_KNOWN, target)
         report.piece(facts)
-        facts.close()
+        internals(facts).close()
 
 
 def garbage_after(work: Callable[[], object]) -> int:
@@ -122,7 +123,7 @@ def test_facts_leave_nothing_behind(name: str) -> None:
 def test_facts_that_are_not_closed_are_found_as_garbage() -> None:
     # Or else the test above would say nothing.
     module = read(read_program(NEST).text)
-    assert garbage_after(lambda: [facts.settled() for facts in analyze_module(module, DEFAULT_SETTINGS)]) > 0
+    assert garbage_after(lambda: [settled(facts) for facts in analyze_module(module, DEFAULT_SETTINGS)]) > 0
 
 
 def test_facts_of_real_programs_leave_nothing_behind(shared_module: Path) -> None:
@@ -135,8 +136,8 @@ def test_facts_of_real_programs_leave_nothing_behind(shared_module: Path) -> Non
 def test_closed_facts_say_so() -> None:
     facts = analyze_module(read(read_program(LARGER).text), DEFAULT_SETTINGS)["norm"]
     assert facts.loops
-    facts.close()
-    facts.close()
+    internals(facts).close()
+    internals(facts).close()
     with pytest.raises(ValueError, match="these facts are closed"):
         facts.values()[0].range  # noqa: B018
 

@@ -12,6 +12,7 @@ from tests.edited_programs import edits_of
 
 import scev
 from scev.analysis import schedule
+from scev.answers import internals
 from scev.ir import ConstantInt, edit, integer_type
 from scev.settings import Settings
 
@@ -194,7 +195,7 @@ def test_what_was_asked_before_is_not_about_undef() -> None:
     facts, wanted = updated(session, new), scev.analyze(new)
     assert facts.to_json() == wanted.to_json()
     assert str(facts) == str(wanted)
-    assert [one.depends_on_undef for one in facts] == [one.depends_on_undef for one in wanted]
+    assert [internals(one).depends_on_undef for one in facts] == [internals(one).depends_on_undef for one in wanted]
 
 
 def test_a_module_that_becomes_one_for_gpus() -> None:
@@ -285,13 +286,13 @@ def test_settings_and_given_hold_for_all_versions() -> None:
 
 def test_closed_facts_cost_nobody_else() -> None:
     session = scev.Session(CHAIN)
-    session["top"].close()
+    internals(session["top"]).close()
     first = session["leaf"]
     loops = session.facts.functions[0]
     with pytest.raises(ValueError, match="closed"):
         _ = loops.loops
     _ = first["%w"].range
-    first.close()
+    internals(first).close()
     session.update(CHAIN.replace("and i32 %v, 3", "and i32 %v, 7"))
     assert session.facts.to_json() == scev.analyze(CHAIN.replace("and i32 %v, 3", "and i32 %v, 7")).to_json()
 

@@ -97,7 +97,7 @@ def test_the_facts_of_a_module_ask_llvm() -> None:
     (advice,) = facts.advise()["add"]
     assert advice.llvm == LLVMDecision("vectorised", 8, "vectorised by 4, interleaved by 2")
     assert advice.differs == ""
-    assert facts["add"].advise(facts["add"].loops[0]).llvm is None
+    assert facts["add"].passes.advise(facts["add"].loops[0]).llvm is None
     assert facts.advise(level=0)["add"][0].llvm == KEPT
     with pytest.raises(ValueError, match="no level"):
         facts.advise("fast")
@@ -218,4 +218,4 @@ def test_the_threshold_of_short_loops_is_a_knob() -> None:
     for threshold, possible in ((16, False), (9, True)):
         settings = DEFAULT_SETTINGS.set("vectorizer-min-trip-count", str(threshold))
         facts = scev.analyze(text, settings=settings)["sum"]
-        assert facts.advise(facts.loops[0]).vectorising.possible is possible
+        assert facts.passes.advise(facts.loops[0]).vectorising.possible is possible

@@ -11,6 +11,7 @@ import os
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from scev.answers import internals
 from scev.errors import ScevError
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def _in_processes(
 
     for function in functions:
         # What other functions say of it: found once, before there are several processes that would each find it.
-        _ = function.is_called
+        _ = function.surroundings.is_called
     here = os.getpid()
 
     def work(number: int) -> bytes:
@@ -49,7 +50,7 @@ def _in_processes(
             raise _portable(error) from None
         if os.getpid() != here:
             # Nobody asks this process for them again.
-            function.close()
+            internals(function).close()
         return answer
 
     weights = [facts.function.last_line - facts.function.line + 1 for facts in functions]

@@ -22,6 +22,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Final
 
+from scev.answers import internals
 from scev.checks.control import judge_loop
 from scev.checks.examined import Examination
 from scev.checks.execution import Execution, RepeatedState, WatchedLoop
@@ -177,7 +178,7 @@ def _likely(argument: Argument, is_steering: bool, examined: Examination) -> lis
 def _set_of(argument: Argument, value: object, examined: Examination) -> ValueSet | None:
     """An argument as it is handed over; of a pointer only that it is not null."""
     if isinstance(value, MemoryPattern):
-        set_ = examined.facts.flow.sets[argument.index]
+        set_ = internals(examined.facts).flow.sets[argument.index]
         return without_zero(set_) if isinstance(set_, IntSet) else None
     if isinstance(value, int) and isinstance(argument.type, IntegerType):
         return IntSet.point(argument.type.width, value % (1 << argument.type.width))

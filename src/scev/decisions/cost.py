@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.evolution import Constant, MinMax, SequentialUMin, UDiv, Unknown
 from scev.facts import Expression
 
@@ -18,7 +18,7 @@ _DIVISION_COST: Final = 4
 
 def reason_against_computing(facts: FunctionFacts, expression: Expression) -> str:
     """Why a count is not computed before a loop; "" where it may be."""
-    budget = facts.context.settings.max_expansion_cost
+    budget = internals(facts).context.settings.max_expansion_cost
     cost = 0
     seen: dict[int, bool] = {}
     pending = [expression]
@@ -30,7 +30,7 @@ def reason_against_computing(facts: FunctionFacts, expression: Expression) -> st
         if len(seen) > MAX_PARTS_COSTED:
             return "it is too large an expression"
         if isinstance(part, UDiv):
-            divisor = facts.evolution.set_of(part.operands[1])
+            divisor = internals(facts).evolution.set_of(part.operands[1])
             if divisor is None or divisor.contains(0):
                 return f"it divides by {part.operands[1]}, which may be 0"
         cost += _cost_of(part)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.answers import ExitTest, FunctionFacts
+from scev.answers import ExitTest, FunctionFacts, internals
 from scev.decisions.cost import reason_against_computing
 from scev.evolution import AddRec, counter_in
 from scev.facts import INVARIANT, ExitFacts, Expression, LoopFacts
@@ -86,6 +86,6 @@ def _is_replaced(facts: FunctionFacts, loop: LoopFacts, exit_: ExitFacts) -> boo
         if _steps(facts, loop, value) is None:
             continue
         bound = facts.of(limit).evolution if isinstance(limit, LocalValue) else None
-        if bound is None or facts.evolution.disposition(bound, loop.loop) == INVARIANT:
+        if bound is None or internals(facts).evolution.disposition(bound, loop.loop) == INVARIANT:
             return True
     return False

@@ -144,7 +144,7 @@ class Query:
     def _status(self) -> Answer:
         """The status that a function returns which stores its result."""
         facts = self.facts
-        status = facts.status
+        status = facts.output.status
         known = "" if status is None else self.wording.status(status, detailed=True)
         type_ = str(facts.function.function_type.result)
         place = location_of_function(facts.function)

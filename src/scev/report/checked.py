@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
-from scev.answers import FunctionFacts, tells_signals_apart
+from scev.answers import FunctionFacts, internals, tells_signals_apart
 from scev.cfg import Place
 from scev.checks import (
     CERTAIN,
@@ -196,13 +196,13 @@ class ModuleCheck:
         words = _LateWording(facts, self._wording if rows is None else rows.wording)
         messages = [told(one, words.made()) if one.verdict in verdicts else None for one in own]
         # What it returns may be what others rest on, also if nothing in it is counted.
-        without_snan = facts.assumes_absent("snan") and tells_signals_apart(facts)
+        without_snan = internals(facts).assumes_absent("snan") and tells_signals_apart(facts)
         if rows is not None:
             rows.keep(function, _to_be_kept(found, messages, verdicts, foreign, without_snan))
             messages = [None if one is None else rows.said(one) for one in messages]
         first = 0 if self._search is None else self._search.add(facts, own)
         if not self._keep(function, facts, own):
-            facts.close()
+            internals(facts).close()
         return JudgedFunction(function, own, messages, first, {}, foreign, without_snan)
 
     def _keep(self, function: Function, facts: FunctionFacts, own: list[Finding]) -> bool:
@@ -405,7 +405,10 @@ def _is_shown_by_a_call(finding: Finding, facts: Callable[[], FunctionFacts]) ->
         return False
     at = finding.at.opcode
     if finding.kind in _OF_FLOATS and at not in (opcodes.FDIV, opcodes.FREM):
-        sets = [facts().flow.set_at(cause.value, cause.place or Place.before(finding.at)) for cause in finding.causes]
+        sets = [
+            internals(facts()).flow.set_at(cause.value, cause.place or Place.before(finding.at))
+            for cause in finding.causes
+        ]
         if not all(isinstance(set_, FloatSet) and is_any_number(set_) for set_ in sets):
             return True
     # A number that is divided by is asked about; what lies behind a pointer is its owner's.

@@ -11,6 +11,7 @@ import os
 import re
 from typing import Any, Final, NamedTuple
 
+from scev.answers import internals
 from scev.checks import (
     CERTAIN,
     IMPOSSIBLE,
@@ -246,7 +247,11 @@ def _reason(finding: Finding, wording: Wording) -> str:
     parts: dict[str, bool] = {}
     unknown: dict[str, bool] = {}
     for value, place, _, handed in finding.causes:
-        known = wording.facts.flow.sets[value.index] if place is None else wording.facts.flow.set_at(value, place)
+        known = (
+            internals(wording.facts).flow.sets[value.index]
+            if place is None
+            else internals(wording.facts).flow.set_at(value, place)
+        )
         set_ = known if handed is None else handed
         words = "" if set_ is None else wording.set_of(value, spoken(wording.facts, set_))
         if isinstance(value.type, PointerType):

@@ -43,7 +43,7 @@ class ShortLoop(Rule):
             if loop.loop.children or not ask.facts.is_executable(loop.header) or not can_be_advised(loop.loop):
                 continue
             if plain is None:
-                plain = ask.facts.without("ub").loops
+                plain = ask.facts.under("ub", "any").loops
             if (known := plain[number].constant_max_trip_count) is None or known > MAX_SHORT_TRIPS:
                 found.append(LoopAdvised(self.name, loop.loop, _KEPT_SHORT, _BECOMES, f"it runs at most {most} times"))
         return found

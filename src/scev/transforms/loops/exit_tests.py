@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.evolution import NSW, NUW, NW, AddRec
 from scev.facts import ExitFacts, LoopFacts
 from scev.ir import BasicBlock, Constant, Instruction, PointerType, Value, opcodes
@@ -71,7 +71,7 @@ class CountedTest(Rule):
 
     def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         facts = ask.facts
-        if facts.context.settings.disable_lftr:
+        if internals(facts).context.settings.disable_lftr:
             return []
         found: list[Change] = []
         computed = ComputedExpressions(facts)
@@ -109,7 +109,7 @@ class CountedTest(Rule):
         if (entry := entry_of(loop.loop, facts)) is None:
             return None
         stays = loop.loop.contains(end.successors[0])
-        budget = facts.context.settings.max_expansion_cost
+        budget = internals(facts).context.settings.max_expansion_cost
         for value, evolution in _usable(counters, condition, loop, left, facts, computed):
             limit = evolution.at_iteration(count)
             try:
@@ -152,7 +152,7 @@ def _usable(
     based = rests_on(condition)
     found: list[tuple[int, Instruction, AddRec]] = []
     for counter in counters:
-        if not _is_injective(counter, left) or not facts.is_never_undef(counter.phi):
+        if not _is_injective(counter, left) or not facts.passes.is_never_undef(counter.phi):
             continue
         is_defined = computed.is_defined_at(counter.phi, loop.header)
         rank = 0 if counter.phi in based or counter.next in based else 1

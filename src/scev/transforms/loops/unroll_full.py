@@ -47,7 +47,7 @@ class ShortCount(Rule):
             if size is None or size > MAX_FULLY_UNROLLED_SIZE or not may_be_duplicated(loop.loop, text):
                 continue
             if plain is None:
-                plain = facts.without("ub").loops
+                plain = facts.under("ub", "any").loops
             if plain[number].constant_trip_count != count:
                 continue
             fact = f"it runs {count} times, and is {size} instruction{'' if size == 1 else 's'} then"
