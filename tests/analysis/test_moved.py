@@ -14,7 +14,7 @@ import scev
 import scev.analysis.rounds
 import scev.analysis.schedule
 from scev.analysis.moved import MovedRounds, moved
-from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Rounds, for_counts, internals
+from scev.answers import FunctionFacts, FunctionInternals, LastRounds, ModuleFacts, Rounds, for_counts, internals
 from scev.cfg import ControlFlow, Loop
 from scev.evolution import AddRec, Node
 from scev.facts import Expression
@@ -151,7 +151,7 @@ class Carried(Rounds):
         self.own = own
         self.last = last
 
-    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
+    def run(self, control: ControlFlow) -> LastRounds:
         return moved(self.last, control)
 
 
@@ -159,7 +159,7 @@ def _asked_of_its_own(name: str) -> Callable[..., Any]:
     return lambda self, *arguments: getattr(self.own, name)(*arguments)
 
 
-for _name in [name for name in vars(Rounds) if not name.startswith("_") and name != "run"]:
+for _name in [name for name in vars(Rounds) if not name.startswith("_") and not name.startswith("run")]:
     setattr(Carried, _name, _asked_of_its_own(_name))
 
 
@@ -173,7 +173,8 @@ def read_again(module: Module) -> Module:
 
 
 def rounds_of(facts: FunctionFacts, only_counts: bool = False) -> LastRounds:
-    return internals(facts).rounds.run(ControlFlow(facts.function), only_counts)
+    rounds, control = internals(facts).rounds, ControlFlow(facts.function)
+    return rounds.run_for_counts(control) if only_counts else rounds.run(control)
 
 
 def pairs(module: Module, only_counts: bool = False) -> Iterator[tuple[FunctionFacts, LastRounds, FunctionFacts]]:
@@ -183,7 +184,7 @@ def pairs(module: Module, only_counts: bool = False) -> Iterator[tuple[FunctionF
     for facts in first:
         last = rounds_of(facts, only_counts)
         anew = again[facts.name]
-        carried = FunctionFacts(anew.function, Carried(internals(anew).rounds, last))
+        carried = FunctionFacts(FunctionInternals(anew.function, Carried(internals(anew).rounds, last)))
         yield (for_counts(anew), last, for_counts(carried)) if only_counts else (anew, last, carried)
 
 
@@ -513,7 +514,7 @@ def test_closing_leaves_the_original() -> None:
         exact = last.evolution.loops[0].backedge_taken.exact
         assert exact is not None
         assert str(exact + 1) == expected
-        again = FunctionFacts(anew.function, Carried(internals(anew).rounds, last))
+        again = FunctionFacts(FunctionInternals(anew.function, Carried(internals(anew).rounds, last)))
         assert pages(again) == pages(anew)
         last.close()
         exact = again.loops[0].backedge_taken.exact
@@ -530,7 +531,9 @@ def test_closed_facts_leave_nothing_behind() -> None:
         new = scev.analyze(again, scope="function")
         for old in scev.analyze(first, scope="function"):
             facts = new[old.name]
-            carried = FunctionFacts(facts.function, Carried(internals(facts).rounds, internals(old).found()))
+            carried = FunctionFacts(
+                FunctionInternals(facts.function, Carried(internals(facts).rounds, internals(old).found()))
+            )
             page(JsonReport(again), carried)
             for loop in carried.loops:
                 if (exact := loop.backedge_taken.exact) is not None:

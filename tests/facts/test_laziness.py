@@ -6,7 +6,7 @@ import pytest
 
 import scev
 from scev.analysis import analyze_function, context_of
-from scev.answers import FunctionFacts, LastRounds, Rounds, internals, settled
+from scev.answers import FunctionFacts, FunctionInternals, LastRounds, Rounds, internals, settled
 from scev.cfg import ControlFlow
 from scev.ir import Module, read
 from scev.llvm import canonical
@@ -61,7 +61,7 @@ class Counted(Rounds):
         self.inner = inner
         self.runs = 0
 
-    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
+    def run(self, control: ControlFlow) -> LastRounds:
         self.runs += 1
         return LastRounds(
             internals(self.inner).flow, internals(self.inner).evolution, internals(self.inner).round_count
@@ -76,7 +76,7 @@ def counted(name: str) -> tuple[FunctionFacts, Counted]:
     program = module()
     function = next(function for function in program.functions if function.name == name)
     rounds = Counted(analyze_function(function, context_of(program, DEFAULT_SETTINGS)))
-    return FunctionFacts(function, rounds), rounds
+    return FunctionFacts(FunctionInternals(function, rounds)), rounds
 
 
 def test_a_function_without_loops_needs_no_round_to_say_so() -> None:

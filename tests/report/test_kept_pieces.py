@@ -75,7 +75,7 @@ def page(module: Module, make: MakeReport, kept: Kept | None, settings: Settings
             made += 1
             facts = analyzed.facts_of(function.name)
             if report.only_counts:
-                for_counts(facts)
+                facts = for_counts(facts)
             piece = report.piece(facts)
             if pieces is not None:
                 pieces.keep(function, pieces.row(function, piece))

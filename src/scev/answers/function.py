@@ -12,7 +12,7 @@ from scev.answers.comparisons import Asked, ComparisonFacts, Reading, meant_cond
 from scev.answers.demands import DemandFacts
 from scev.answers.explanation import Explanation
 from scev.answers.forwards import forwarded
-from scev.answers.function_internals import FunctionInternals, InternalsOwner, source_names
+from scev.answers.function_internals import CountInternals, FunctionInternals, InternalsOwner, source_names
 from scev.answers.keys import (
     AnyBlock,
     AnyPlace,
@@ -27,7 +27,6 @@ from scev.answers.memory import MemoryFacts
 from scev.answers.passes import PassFacts
 from scev.answers.premises import Premise, premises_of
 from scev.answers.returned import OutputFacts
-from scev.answers.rounds import Rounds
 from scev.answers.surroundings import SurroundingFacts
 from scev.answers.threads import ThreadFacts
 from scev.answers.value import ValueFacts, is_described
@@ -55,8 +54,8 @@ class FunctionFacts(InternalsOwner):
 
     __slots__ = ("_demanded", "_memory", "_threads")
 
-    def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
-        super().__init__(FunctionInternals(function, rounds, control))
+    def __init__(self, inner: FunctionInternals) -> None:
+        super().__init__(inner)
         self._memory: MemoryFacts | None = None
         self._threads: ThreadFacts | None = None
         self._demanded: DemandFacts | None = None
@@ -180,7 +179,7 @@ class FunctionFacts(InternalsOwner):
                 function, rounds = rounds.without(without)
             if given:
                 function, rounds = rounds.with_given(*self._by_number(given))
-            return self if rounds is self._inner.rounds else FunctionFacts(function, rounds)
+            return self if rounds is self._inner.rounds else FunctionFacts(FunctionInternals(function, rounds))
 
     def _by_number(self, given: Mapping[LocalValue, ValueSet]) -> tuple[dict[int, ValueSet], str]:
         """Sets by the numbers of their values; and the function that these are of, "" for this one."""
@@ -443,9 +442,8 @@ def settled(facts: FunctionFacts) -> FunctionFacts:
 
 
 def for_counts(facts: FunctionFacts) -> FunctionFacts:
-    """The facts, of which hardly more than how often loops run will be asked (FunctionInternals.of_counts)."""
-    facts._inner.of_counts()
-    return facts
+    """The facts of the same function of which hardly more than how often loops run will be asked (CountInternals)."""
+    return FunctionFacts(CountInternals(facts.function, facts._inner.rounds))
 
 
 def sibling_of(facts: FunctionFacts, name: str) -> FunctionFacts | None:
@@ -453,13 +451,13 @@ def sibling_of(facts: FunctionFacts, name: str) -> FunctionFacts | None:
     there.
     """
     found = facts._inner.rounds.sibling(name)
-    return None if found is None else FunctionFacts(*found)
+    return None if found is None else FunctionFacts(FunctionInternals(*found))
 
 
 def facts_of_module(facts: FunctionFacts, module: Module) -> list[FunctionFacts]:
     """The facts of the functions of another module, such as an edited one, under the same settings."""
     with INTERRUPTIBLE:
-        return [FunctionFacts(*each) for each in facts._inner.rounds.of_module(module)]
+        return [FunctionFacts(FunctionInternals(*each)) for each in facts._inner.rounds.of_module(module)]
 
 
 def edited_facts(facts: FunctionFacts, module: Module, adds_premises: bool = False) -> FunctionFacts | None:
@@ -473,4 +471,4 @@ def edited_facts(facts: FunctionFacts, module: Module, adds_premises: bool = Fal
     value is kept where its instruction is as it was.
     """
     found = facts._inner.rounds.edited(module, adds_premises)
-    return None if found is None else FunctionFacts(*found)
+    return None if found is None else FunctionFacts(FunctionInternals(*found))

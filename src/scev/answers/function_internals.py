@@ -30,20 +30,18 @@ from scev.transfer import Context
 Flags = Literal["dropped", "kept"]
 
 
-@final
 class FunctionInternals:
     """What the rounds found about one function, and what rests on it."""
 
     __slots__ = (
         "_accesses", "_axes", "_control", "_demanded", "_demanded_classes", "_demanded_with_flags", "_errors", "_last",
-        "_only_counts", "_unassuming", "_uniformity", "function", "names", "rounds",
+        "_unassuming", "_uniformity", "function", "names", "rounds",
     )  # fmt: skip
 
     def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
         self.function: Function = function
         self.rounds: Rounds = rounds
         self._control: ControlFlow | None = control
-        self._only_counts: bool = False
         # What the source calls the values, once it was asked (source_names).
         self.names: SourceNames | None = None
         self._forget()
@@ -71,12 +69,15 @@ class FunctionInternals:
                     self._control = control
         return control
 
+    def _run(self) -> LastRounds:
+        return self.rounds.run(self.control)
+
     def found(self) -> LastRounds:
         """The last rounds."""
         if (last := self._last) is None:
             with INTERRUPTIBLE:
                 if (last := self._last) is None:
-                    last = self.rounds.run(self.control, self._only_counts)
+                    last = self._run()
                     self._last = last
         return last
 
@@ -102,28 +103,16 @@ class FunctionInternals:
     @property
     def round_count(self) -> int:
         """The number of rounds."""
-        if not self._only_counts:
-            _ = self.flow
+        _ = self.flow
         return self.found().count
 
     @property
     def depends_on_undef(self) -> bool:
-        """Whether a value was asked about that may be undef, so that the setting `undef` decides; of facts of counts,
-        one that these depend on.
-        """
+        """Whether a value was asked about that may be undef, so that the setting `undef` decides."""
         with UNINTERRUPTED:
-            if self._only_counts:
-                return self.found().flow.depends_on_undef_so_far
             # What expressions rest on counts, too.
             self.evolution.evolutions()
             return self.flow.depends_on_undef
-
-    def of_counts(self) -> None:
-        """Says, before anything is asked, that hardly more will be asked than how often loops run: what could only say
-        more of loops that are counted is not looked for, and a question about one expression is answered as counting
-        them answers it.
-        """
-        self._only_counts = True
 
     def close(self) -> None:
         """Frees these facts at once, where they would wait until Python looks for garbage. Nothing can be asked of them
@@ -244,6 +233,29 @@ class FunctionInternals:
         if not isinstance(found, Instruction):
             raise UnknownNameError(f"{found.name} is an argument, which no instruction computes")
         return found
+
+
+@final
+class CountInternals(FunctionInternals):
+    """The same of facts of which hardly more will be asked than how often loops run: what could only say more of loops
+    that are counted is not looked for, and a question about one expression is answered as counting them answers it.
+    """
+
+    __slots__ = ()
+
+    def _run(self) -> LastRounds:
+        return self.rounds.run_for_counts(self.control)
+
+    @property
+    def round_count(self) -> int:
+        """The number of rounds so far."""
+        return self.found().count
+
+    @property
+    def depends_on_undef(self) -> bool:
+        """Whether counts depend on a value that may be undef."""
+        with UNINTERRUPTED:
+            return self.found().flow.depends_on_undef_so_far
 
 
 class InternalsOwner:

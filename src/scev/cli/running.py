@@ -288,7 +288,7 @@ def _made_pieces(
             with INTERRUPTIBLE:
                 facts = facts_of(analyzed, function)
                 if report.only_counts:
-                    for_counts(facts)
+                    facts = for_counts(facts)
                 piece = report.piece(facts)
                 internals(facts).close()
                 # The names in it are from the process that made it.
