@@ -14,7 +14,7 @@ import pytest
 
 import scev
 from scev.analysis import analyze_function, analyze_module, context_of, target_of
-from scev.answers import internals, settled
+from scev.answers import settled
 from scev.ir import Module, read
 from scev.llvm import read_program
 from scev.report.json import JsonReport
@@ -92,7 +92,7 @@ def report_all(module: Module, make_report: Callable[[Module], Any]) -> None:
     for function in module.defined_functions():
         facts = analyze_function(function, context, NOTHING_KNOWN, target)
         report.piece(facts)
-        internals(facts).close()
+        facts.close()
 
 
 def garbage_after(work: Callable[[], object]) -> int:
@@ -136,8 +136,8 @@ def test_facts_of_real_programs_leave_nothing_behind(shared_module: Path) -> Non
 def test_closed_facts_say_so() -> None:
     facts = analyze_module(read(read_program(LARGER).text), DEFAULT_SETTINGS)["norm"]
     assert facts.loops
-    internals(facts).close()
-    internals(facts).close()
+    facts.close()
+    facts.close()
     with pytest.raises(ValueError, match="these facts are closed"):
         facts.values()[0].range  # noqa: B018
 

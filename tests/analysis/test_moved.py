@@ -506,7 +506,7 @@ def test_closing_leaves_the_original() -> None:
         if (count := carried.loops[0].backedge_taken.exact) is None:
             continue
         expected = str(count + 1)
-        internals(carried).close()
+        carried.close()
         with pytest.raises(ValueError, match="closed"):
             _ = count + 1
         with pytest.raises(ValueError, match="closed"):
@@ -538,8 +538,8 @@ def test_closed_facts_leave_nothing_behind() -> None:
             for loop in carried.loops:
                 if (exact := loop.backedge_taken.exact) is not None:
                     assert exact + 1 is not exact
-            internals(carried).close()
-            internals(old).close()
+            carried.close()
+            old.close()
 
     assert garbage_after(work) == 0
 

@@ -335,7 +335,7 @@ def test_closed_facts_leave_nothing_behind(use: str) -> None:
                 if use.startswith("counts"):
                     facts = for_counts(facts)
                 USES[use](facts)
-                internals(facts).close()
+                facts.close()
 
     work()
     was_enabled = gc.isenabled()

@@ -286,13 +286,13 @@ def test_settings_and_given_hold_for_all_versions() -> None:
 
 def test_closed_facts_cost_nobody_else() -> None:
     session = scev.Session(CHAIN)
-    internals(session["top"]).close()
+    session["top"].close()
     first = session["leaf"]
     loops = session.facts.functions[0]
     with pytest.raises(ValueError, match="closed"):
         _ = loops.loops
     _ = first["%w"].range
-    internals(first).close()
+    first.close()
     session.update(CHAIN.replace("and i32 %v, 3", "and i32 %v, 7"))
     assert session.facts.to_json() == scev.analyze(CHAIN.replace("and i32 %v, 3", "and i32 %v, 7")).to_json()
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import scev
-from scev.answers import FunctionFacts, internals
+from scev.answers import FunctionFacts
 from scev.demanded.bits import MAX_DEMANDED_GROWTHS
 from scev.ir import Instruction
 
@@ -387,6 +387,6 @@ def test_what_becomes_of_flags_is_one_of_two_words() -> None:
 def test_closed_facts_answer_no_more() -> None:
     facts = facts_of(PROGRAM)["around"]
     assert facts.demanded.bits("%s") == 7
-    internals(facts).close()
+    facts.close()
     with pytest.raises(ValueError, match="closed"):
         facts.demanded.bits("%s")

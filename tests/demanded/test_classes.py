@@ -7,7 +7,7 @@ import re
 import pytest
 
 import scev
-from scev.answers import FunctionFacts, internals
+from scev.answers import FunctionFacts
 from scev.ir import Instruction
 
 EXPECTED = re.compile(r"^ *(%[\w.]+) = .*; classes: (0x[0-9a-f]+)$", re.MULTILINE)
@@ -282,6 +282,6 @@ define ppc_fp128 @f(ppc_fp128 %a, double %b) {
 def test_closed_facts_answer_no_more() -> None:
     facts = scev.analyze(PROGRAM)["stored"]
     assert facts.demanded.classes("%x") == 0x3FF
-    internals(facts).close()
+    facts.close()
     with pytest.raises(ValueError, match="closed"):
         facts.demanded.classes("%x")

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 import scev
 from scev import AddRec, Expression, FunctionFacts
-from scev.answers import internals
 
 PROGRAM = """
 @g = external global [8 x i32]
@@ -224,6 +223,6 @@ FACTS = scev.analyze(PROGRAM)["f"]
 def test_closed_facts_say_so() -> None:
     facts = scev.analyze(PROGRAM)["f"]
     n = evolution(facts, "%n")
-    internals(facts).close()
+    facts.close()
     with pytest.raises(ValueError, match="closed$"):
         _ = n + 1

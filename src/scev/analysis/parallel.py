@@ -11,7 +11,6 @@ import os
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from scev.answers import internals
 from scev.errors import ScevError
 
 if TYPE_CHECKING:
@@ -50,7 +49,7 @@ def _in_processes(
             raise _portable(error) from None
         if os.getpid() != here:
             # Nobody asks this process for them again.
-            internals(function).close()
+            function.close()
         return answer
 
     weights = [facts.function.last_line - facts.function.line + 1 for facts in functions]

@@ -18,7 +18,7 @@ _PARTS: Final = {
     " demanded_classes_of_use=classes_of_use is_dead loses_flags",
     "passes": "advise attribute_texts expand fold is_never_undef is_well_defined provable_flags range_of_operand",
     "output": "status",
-    "surroundings": "callers is_called scope",
+    "surroundings": "callers is_called rounds scope",
 }
 FORWARDS: Final[dict[str, str]] = {
     old: f"{part}.{new or old}"

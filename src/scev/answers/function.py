@@ -86,11 +86,6 @@ class FunctionFacts(InternalsOwner):
         return self._inner.loops
 
     @property
-    def rounds(self) -> int:
-        """The number of rounds that were run (docs/rounds.md)."""
-        return self._inner.round_count
-
-    @property
     def result(self) -> ValueSet | None:
         """The set of what the function returns (OutputFacts.result)."""
         return self.output.result
@@ -264,6 +259,12 @@ class FunctionFacts(InternalsOwner):
                 own_expression(self.function, value) if isinstance(value, Expression) else self[value].evolution
             )
             return None if expression is None else self._inner.evolution.under_guards(expression, own)
+
+    def close(self) -> None:
+        """Frees these facts at once, where they would wait until Python looks for garbage. Nothing can be asked of them
+        any more, and nothing may be asked of what they gave: loops, expressions.
+        """
+        self._inner.close()
 
     def __reduce__(self) -> tuple[object, ...]:
         # Facts are pickled as the input that they follow from, and are computed again where they are asked for.

@@ -115,9 +115,7 @@ class FunctionInternals:
             return self.flow.depends_on_undef
 
     def close(self) -> None:
-        """Frees these facts at once, where they would wait until Python looks for garbage. Nothing can be asked of them
-        any more, and nothing may be asked of what they gave: loops, expressions.
-        """
+        """Frees it all (FunctionFacts.close)."""
         with UNINTERRUPTED:
             is_kept = self.rounds.is_kept()
             if (last := self._last) is not None and not is_kept:

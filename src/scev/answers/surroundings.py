@@ -21,6 +21,11 @@ class SurroundingFacts(InternalsOwner):
         return self._inner.rounds.scope()
 
     @property
+    def rounds(self) -> int:
+        """The number of rounds that were run until neither of both kinds learnt anything more (docs/rounds.md)."""
+        return self._inner.round_count
+
+    @property
     def callers(self) -> int | None:
         """The number of calls that what is known of the arguments is from, all there are. None where others may call
         the function, or where the facts are of the function alone.

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final, Unpack
 
-from scev.answers import for_counts, internals
+from scev.answers import for_counts
 from scev.cli.caching import CacheChoice
 from scev.cli.leaving import DEBUG_VARIABLE, InternalError, describe
 from scev.cli.output import Output
@@ -38,7 +38,7 @@ COPIED_AT_ONCE: Final = 1 << 16
 NEW_OBJECTS: Final = 2_000_000
 """So many more objects than before, in all processes together, make Python look for garbage: some 250 MB. To look for
 what one function leaves behind costs a third of its analysis, and there is nothing: what was found of a function goes
-with its report (FunctionInternals.close). So this is for mistakes only."""
+with its report (FunctionFacts.close). So this is for mistakes only."""
 
 
 VIEW_OPTIONS: Final = ("names", "everything", "values", "lines", "loops", "only")
@@ -224,7 +224,7 @@ def _parts_of(report: Report[Any], chosen: list[Function], analyzed: AnalyzedMod
                         facts = facts_of(analyzed, function)
                         parts = report.parts(facts)
                     if (part := next(parts, None)) is None and facts is not None:
-                        internals(facts).close()
+                        facts.close()
             except ScevError:
                 raise
             except Exception as error:
@@ -290,7 +290,7 @@ def _made_pieces(
                 if report.only_counts:
                     facts = for_counts(facts)
                 piece = report.piece(facts)
-                internals(facts).close()
+                facts.close()
                 # The names in it are from the process that made it.
                 return piece if kept is None else (piece, kept.row(function, piece))
         except ScevError:

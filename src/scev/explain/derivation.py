@@ -63,7 +63,7 @@ class Program:
         """Frees the facts of all but the first function."""
         for found in self._asked.values():
             if found.facts is not self._facts:
-                internals(found.facts).close()
+                found.facts.close()
 
 
 @final

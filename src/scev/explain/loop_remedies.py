@@ -122,7 +122,7 @@ class _LoopTrials:
         if won is None:
             return None
         if won.then.most == 0 or (won.then.exact is not None and won.then.exact.constant() == 0):
-            internals(won.facts).close()
+            won.facts.close()
             return None
         return won
 
@@ -183,7 +183,7 @@ class _LoopTrials:
         Facts that say no more are closed.
         """
         if (won := self._count_by(facts, place)) is None:
-            internals(facts).close()
+            facts.close()
         return won
 
     def _count_by(self, facts: FunctionFacts, place: SourceLocation | None) -> _Won | None:
@@ -295,7 +295,7 @@ def _of_sets(trials: _LoopTrials, values: list[ir.LocalValue]) -> Remedy | None:
         if found is not None and (won is None or found.then.exact is not None):
             chosen, won = likely, _in_place_of(won, found)
         elif found is not None:
-            internals(found.facts).close()
+            found.facts.close()
     if won is None:
         return None
     for value in values:
@@ -307,14 +307,14 @@ def _of_sets(trials: _LoopTrials, values: list[ir.LocalValue]) -> Remedy | None:
                 chosen, won = {**chosen, value: set_}, _in_place_of(won, weaker)
                 break
             if weaker is not None:
-                internals(weaker.facts).close()
+                weaker.facts.close()
     return _remedy(help_by_sets(dict(chosen)), trials, won)
 
 
 def _in_place_of(before: _Won | None, won: _Won) -> _Won:
     """What is offered in place of something else, of which the facts go at once."""
     if before is not None:
-        internals(before.facts).close()
+        before.facts.close()
     return won
 
 

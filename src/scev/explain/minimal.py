@@ -41,7 +41,7 @@ def needed_premises(facts: FunctionFacts, candidates: list[Premise], holds: Hold
             return holds(facts)
         trial = facts.under(without=gone)
         is_kept = holds(trial)
-        internals(trial).close()
+        trial.close()
         return is_kept
 
     if not candidates or is_enough([]):

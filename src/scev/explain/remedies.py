@@ -17,7 +17,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, final
 
-from scev.answers import FunctionFacts, internals
+from scev.answers import FunctionFacts
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.explain.step import (
     UNKNOWN,
@@ -333,7 +333,7 @@ def _closed(facts: FunctionFacts, goal: Fact, leaves: list[InSet]) -> Remedy | N
 def _tried(facts: FunctionFacts, goal: Fact) -> Fact | None:
     """As `_holds`, by facts of a trial, which go at once."""
     then = _holds(facts, goal)
-    internals(facts).close()
+    facts.close()
     return then
 
 

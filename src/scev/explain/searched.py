@@ -55,7 +55,7 @@ def searched(
                 found.append(derivation.value(asked, at, None, asked.set_at(at, None) or set_))
         else:
             found.append(Step(States(premise), "stated", (), True, asked.function))
-    internals(base).close()
+    base.close()
     if rests_on_ub:
         found += [Step(Of(each), "statement", (), True, asked.function) for each in statements_about(asked, values)]
     return found

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from scev.answers import FunctionFacts, Premise, internals
+from scev.answers import FunctionFacts, Premise
 from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.facts import Expression, LoopFacts
@@ -186,7 +186,7 @@ class Remedy(NamedTuple):
     def close(self) -> None:
         """Frees the facts of the trial, once what then holds has been said."""
         if self.facts is not None:
-            internals(self.facts).close()
+            self.facts.close()
 
 
 def help_by_sets(sets: dict[LocalValue, ValueSet]) -> GivenSets | SetTest:

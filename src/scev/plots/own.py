@@ -99,7 +99,7 @@ class OwnPicture:
             found = facts.output.returned if returns else self.results.full().emptied()
             arguments = [internals(facts).flow.sets[argument.index] for argument in facts.function.arguments]
             proved.append((found or self.results.full(), arguments))
-            internals(facts).close()
+            facts.close()
         points = self._executed(spans, proved)
         return [
             OwnCell(span, self.results.hull(set_), isinstance(set_, FloatSet) and set_.may_be_nan, tuple(own))

@@ -202,7 +202,7 @@ class ModuleCheck:
             messages = [None if one is None else rows.said(one) for one in messages]
         first = 0 if self._search is None else self._search.add(facts, own)
         if not self._keep(function, facts, own):
-            internals(facts).close()
+            facts.close()
         return JudgedFunction(function, own, messages, first, {}, foreign, without_snan)
 
     def _keep(self, function: Function, facts: FunctionFacts, own: list[Finding]) -> bool:

@@ -497,10 +497,10 @@ def test_facts_that_are_closed_can_be_asked_for_anew() -> None:
     for _ in range(3):
         facts = module.facts_of("@down")
         assert facts.loops == ()
-        internals(facts).close()
+        facts.close()
         facts = module.facts_of("@down")
         assert shown(facts, "%n") == "[0, 40] stride 0 mod 2"
-        internals(facts).close()
+        facts.close()
 
 
 def test_a_search_that_was_interrupted_can_be_made_again() -> None:

@@ -11,7 +11,6 @@ from typing import Any, Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
 from scev.analysis.memory import FactMemory
-from scev.answers import internals
 from scev.errors import ScevError
 from scev.ir import Function
 from scev.projects.corpora.items import one_line
@@ -169,7 +168,7 @@ def _pieces(report: TablesReport, analyzed: AnalyzedModule, kept: KeptPieces | N
         if piece is None:
             facts = analyzed.facts_of(function.name)
             piece = report.piece(facts)
-            internals(facts).close()
+            facts.close()
             if kept is not None:
                 kept.keep(function, kept.row(function, piece))
         yield piece

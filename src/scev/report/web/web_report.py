@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
-from scev.answers import FunctionFacts, internals
+from scev.answers import FunctionFacts
 from scev.checks import MAX_WITNESS_FUNCTIONS
 from scev.ir import MetadataNode, Module
 from scev.report.absent import Hidden, hidden_in
@@ -108,7 +108,7 @@ class WebReport(Report[WebPiece]):
                 judged = check.judgements([looked_at])
             checked = (ours, Wording(ours, self.wording))
             made = function_data(facts, wording, judged.findings, checked, self._share, self._numbers)
-            internals(ours).close()
+            ours.close()
         return WebPiece(made.row, json_text(made.data), made.names, hidden_in(facts))
 
     def write(self, pieces: Iterator[WebPiece], write: Write) -> None:
