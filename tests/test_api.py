@@ -12,6 +12,7 @@ import pytest
 
 import scev
 import scev.analysis
+from scev.answers import internals
 from scev.facts import EvolutionFacts
 
 TEXT = """
@@ -97,7 +98,7 @@ def test_what_the_caller_gives() -> None:
 def test_settings_are_used() -> None:
     with pytest.raises(scev.UsageError):
         scev.Settings(max_rounds=0)
-    assert scev.analyze(TEXT, settings=scev.Settings(max_rounds=1))["f"].rounds == 1
+    assert internals(scev.analyze(TEXT, settings=scev.Settings(max_rounds=1))["f"]).round_count == 1
 
 
 def test_refused_text_is_an_error_with_its_place() -> None:
@@ -106,7 +107,7 @@ def test_refused_text_is_an_error_with_its_place() -> None:
 
 
 def test_the_facts_of_evolution_are_one_object_without_a_workspace() -> None:
-    evolution = scev.analyze(TEXT)["f"].evolution
+    evolution = internals(scev.analyze(TEXT)["f"]).evolution
     named = {name for name in dir(evolution) if not name.startswith("_")}
     assert named == {name for name in dir(EvolutionFacts) if not name.startswith("_")}
     assert {name for name in named if not callable(getattr(evolution, name))} == {"function", "loops"}

@@ -14,6 +14,7 @@ import pytest
 
 import scev
 from scev.analysis import analyze_function, analyze_module, context_of, target_of
+from scev.answers import settled
 from scev.ir import Module, read
 from scev.llvm import read_program
 from scev.report.forms.data.json import JsonReport
@@ -122,7 +123,7 @@ def test_facts_leave_nothing_behind(name: str) -> None:
 def test_facts_that_are_not_closed_are_found_as_garbage() -> None:
     # Or else the test above would say nothing.
     module = read(read_program(NEST).text)
-    assert garbage_after(lambda: [facts.settled() for facts in analyze_module(module, DEFAULT_SETTINGS)]) > 0
+    assert garbage_after(lambda: [settled(facts) for facts in analyze_module(module, DEFAULT_SETTINGS)]) > 0
 
 
 def test_facts_of_real_programs_leave_nothing_behind(shared_module: Path) -> None:

@@ -3,11 +3,11 @@
     python tools/against_llvm_accesses.py da               MODULE… [--passes P] [--sample N] [--list N]
     python tools/against_llvm_accesses.py delinearization  MODULE… [--passes P] [--sample N] [--list N]
 
-`da`: the direction vectors that are possible for two accesses, ours (`FunctionFacts.dependence`) and those of LLVM's
+`da`: the direction vectors that are possible for two accesses, ours (`FunctionFacts.memory`) and those of LLVM's
 DependenceAnalysis. Fewer are better; none at all separates the two. Of an access with itself only two different
 iterations count, and a vector is the same as its reverse.
 
-`delinearization`: the subscripts of array references, ours (`FunctionFacts.subscripts`) and those of LLVM's
+`delinearization`: the subscripts of array references, ours (`FunctionFacts.memory`) and those of LLVM's
 Delinearization, with its heuristic for arrays of constant size.
 
 Both read the same file: with `--passes`, the module as these passes of opt leave it. Loads and stores are matched by
@@ -122,7 +122,7 @@ def loads_and_stores(facts: FunctionFacts) -> list[Instruction]:
 
 def accesses_by_instruction(facts: FunctionFacts) -> dict[int, MemoryAccess]:
     """The accesses by the index of their instruction; what no path reaches has none."""
-    return {access.instruction.index: access for access in facts.all_accesses()}
+    return {access.instruction.index: access for access in facts.memory.all_accesses()}
 
 
 # Counts and lists.

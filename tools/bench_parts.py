@@ -27,6 +27,7 @@ from typing import Final
 
 from bench_inside import llvm_parse_and_print, processor_times, read_all
 from float_programs import module_text
+from scev.answers import settled
 from shared import shared_folder
 
 FLOAT_OPERATIONS: Final = 10_000
@@ -119,7 +120,7 @@ def float_seconds(text: str, runs: int) -> tuple[float, float]:
     gc.collect()
     gc.freeze()
     propagated = least_seconds(runs, lambda: [propagate(program, NOTHING_KNOWN, None) for program in programs])
-    analysed = least_seconds(runs, lambda: [analyze_function(function, context).settled() for function in functions])
+    analysed = least_seconds(runs, lambda: [settled(analyze_function(function, context)) for function in functions])
     gc.unfreeze()
     return propagated, analysed
 
@@ -188,7 +189,7 @@ def seconds_for_questions(text: str, count: int) -> tuple[str, float]:
 
     module = read(text)
     function = max(module.functions, key=lambda function: function.last_line - function.line)
-    facts = analyze_function(function, context_of(module, DEFAULT_SETTINGS)).settled()
+    facts = settled(analyze_function(function, context_of(module, DEFAULT_SETTINGS)))
     asked: list[tuple[str | int, str | int]] = []
     for instruction in function.instructions():
         if isinstance(instruction, Compare) and isinstance(instruction.operands[0].type, IntegerType):

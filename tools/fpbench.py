@@ -177,7 +177,7 @@ def asked(program: Program, passes: str | None) -> Answer:
     given: dict[str, dict[str, tuple[float, float]]] = {"f": {f"x{k}": ends for k, ends in enumerate(program.box)}}
     began = time.process_time()
     facts = scev.analyze(program.ir, given=given, prepare=passes, settings=scev.Settings(undef="absent", libm="glibc"))
-    found = facts["f"].returned
+    found = facts["f"].output.returned
     milliseconds = 1000.0 * (time.process_time() - began)
     if not isinstance(found, FloatSet) or not found.has_numbers():
         # Nothing is returned, or NaN alone.
@@ -295,7 +295,7 @@ def judge_errors(programs: Iterator[Program], functions: dict[str, object]) -> N
     for program in programs:
         given: dict[str, dict[str, tuple[float, float]]] = {"f": {f"x{k}": e for k, e in enumerate(program.box)}}
         facts = scev.analyze(program.ir, given=given, settings=scev.Settings(undef="absent", libm="glibc"))["f"]
-        _ = facts.returned
+        _ = facts.output.returned
         began = time.process_time()
         found = error_of_result(facts)
         bound = math.inf if found is None else found.absolute

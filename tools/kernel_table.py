@@ -38,11 +38,11 @@ def row(path: Path) -> Row:
     values: Counter[str] = Counter()
     axes = 0
     for function in scev.analyze(path, launch=launch):
-        accesses.update(function.thread_stride(access).pattern for access in function.all_accesses())
-        levels = function.uniformity()
+        accesses.update(function.threads.thread_stride(access).pattern for access in function.memory.all_accesses())
+        levels = function.threads.uniformity()
         for value in function.values():
             values[levels.name_of(value.value)] += 1
-            axes += function.axis(value.value).is_known
+            axes += function.threads.axis(value.value).is_known
     return Row(path.name.removesuffix(".bc"), accesses, values, axes)
 
 

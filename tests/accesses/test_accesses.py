@@ -86,7 +86,7 @@ class StrideChecker(Following):
         for function in facts:
             for loop in function.loops:
                 if loop.loop.parent is None:
-                    for access in function.accesses(loop):
+                    for access in function.memory.accesses(loop):
                         self.accesses.setdefault((function.name, access.instruction.index), []).append(access)
         self.rests: dict[tuple[object, ...], int] = {}
 
@@ -250,7 +250,7 @@ def facts() -> scev.ModuleFacts:
 
 def strides(function: FunctionFacts, name: str) -> list[int | str | None]:
     """The strides of the accesses through a pointer, outer loops first."""
-    for access in function.accesses(function.loops[0]):
+    for access in function.memory.accesses(function.loops[0]):
         if isinstance(access.pointer, LocalValue) and access.pointer.name == name:
             return [
                 None if stride.bytes is None else str(stride.bytes) if stride.constant is None else stride.constant
@@ -265,14 +265,14 @@ def test_a_product(facts: scev.ModuleFacts) -> None:
     assert strides(function, "%place.x") == [0, 4]
     assert strides(function, "%place.y") == [4, 0]
     assert strides(function, "%scattered") == [None, None]
-    kinds = [(access.kind, access.size, access.alignment) for access in function.accesses(function.loops[0])]
+    kinds = [(access.kind, access.size, access.alignment) for access in function.memory.accesses(function.loops[0])]
     assert kinds == [
         ("read", 4, 4), ("read", 4, 4), ("read", 8, 8), ("read", 4, 4), ("write", 4, 4), ("write", 4, 4),
         ("write", 4, 0), ("read", 4, 0),
     ]  # fmt: skip
-    bases = [str(access.base) for access in function.accesses(function.loops[0])]
+    bases = [str(access.base) for access in function.memory.accesses(function.loops[0])]
     assert bases == ["%a", "%x", "%places", "%y", "%y", "%y", "%y", "%x"]
-    assert len(function.accesses(function.loops[1])) == 6
+    assert len(function.memory.accesses(function.loops[1])) == 6
 
 
 def test_what_is_not_linear(facts: scev.ModuleFacts) -> None:
@@ -280,9 +280,9 @@ def test_what_is_not_linear(facts: scev.ModuleFacts) -> None:
     assert strides(facts["triangle"], "%q") == [2, 0]
     assert strides(facts["wrapping"], "%p") == [None]
     assert strides(facts["ended"], "%p") == [None]
-    (behind,) = facts["ended"].accesses(facts["ended"].loops[2])
+    (behind,) = facts["ended"].memory.accesses(facts["ended"].loops[2])
     assert [stride.constant for stride in behind.strides] == [0]
-    kinds = [access.kind for access in facts["wrapping"].accesses(facts["wrapping"].loops[0])]
+    kinds = [access.kind for access in facts["wrapping"].memory.accesses(facts["wrapping"].loops[0])]
     assert kinds == ["both", "write"]
 
 

@@ -48,10 +48,10 @@ def walk(extended: str, step: str) -> FunctionFacts:
 def test_a_counter_that_is_extended(extended: str, step: str, bytes_: str, assumed: list[str]) -> None:
     facts = walk(extended, step)
     loop = facts.loops[0]
-    access = facts.accesses(loop)[0]
+    access = facts.memory.accesses(loop)[0]
     # It is no fact: the counter may wrap.
     assert access.strides[0].bytes is None
-    found = facts.assumed_stride(access, loop)
+    found = facts.memory.assumed_stride(access, loop)
     assert found is not None
     assert str(found.stride.bytes if found.stride.constant is None else found.stride.constant) == bytes_
     assert [str(one) for one in found.assumptions] == assumed
@@ -60,12 +60,12 @@ def test_a_counter_that_is_extended(extended: str, step: str, bytes_: str, assum
 def test_what_needs_no_assumption_and_what_none_helps() -> None:
     facts = scev.analyze(WALK.format(extended="zext i8 %j to i64", step="1").replace("= add i8", "= add nuw i8"))["f"]
     loop = facts.loops[0]
-    access = facts.accesses(loop)[0]
+    access = facts.memory.accesses(loop)[0]
     assert access.strides[0].constant == 4
-    assert facts.assumed_stride(access, loop) is None
+    assert facts.memory.assumed_stride(access, loop) is None
     text = WALK.format(extended="mul i64 %s, %s", step="1").replace("  %wide", "  %s = zext i8 %j to i64\n  %wide")
     facts = scev.analyze(text)["f"]
-    assert facts.assumed_stride(facts.accesses(facts.loops[0])[0], facts.loops[0]) is None
+    assert facts.memory.assumed_stride(facts.memory.accesses(facts.loops[0])[0], facts.loops[0]) is None
 
 
 @pytest.mark.parametrize("is_signed", [False, True])
@@ -73,7 +73,7 @@ def test_what_needs_no_assumption_and_what_none_helps() -> None:
 def test_it_is_the_stride_where_the_counter_does_not_wrap(is_signed: bool, step: int) -> None:
     facts = walk(f"{'sext' if is_signed else 'zext'} i8 %j to i64", str(step))
     loop = facts.loops[0]
-    found = facts.assumed_stride(facts.accesses(loop)[0], loop)
+    found = facts.memory.assumed_stride(facts.memory.accesses(loop)[0], loop)
     assert found is not None
     low, high = (-128, 127) if is_signed else (0, 255)
     for start in range(low, high + 1):

@@ -32,7 +32,7 @@ class MeetingChecker(Following):
         for function in facts:
             for loop in function.loops:
                 if loop.loop.parent is None:
-                    for pair in function.dependences(loop):
+                    for pair in function.memory.dependences(loop):
                         self.kinds[pair.meets] = self.kinds.get(pair.meets, 0) + 1
                         if pair.meets != "unknown":
                             for one, is_first in ((pair.first, True), (pair.second, False)):
@@ -154,7 +154,7 @@ def test_pairs(first: str, second: str, types: tuple[str, str], step: int, meets
     read, write = types
     facts = scev.analyze(LOOP.format(first=first, second=second, read=read, write=write, step=step))
     function = facts["f"]
-    pairs = [pair for pair in function.dependences(function.loops[0]) if pair.first.kind != pair.second.kind]
+    pairs = [pair for pair in function.memory.dependences(function.loops[0]) if pair.first.kind != pair.second.kind]
     assert [(pair.meets, pair.distances[0]) for pair in pairs] == [(meets, distance)]
     check(facts, "f", [Buffer(bytes(200)), 9])
 
@@ -185,7 +185,9 @@ exit:
         (-1, "never", None),
     ):
         facts = scev.analyze(text.replace("OFFSET", str(offset)))
-        pairs = [pair for pair in facts["f"].dependences(facts["f"].loops[0]) if pair.first.kind != pair.second.kind]
+        pairs = [
+            pair for pair in facts["f"].memory.dependences(facts["f"].loops[0]) if pair.first.kind != pair.second.kind
+        ]
         assert [(pair.meets, pair.distances[0]) for pair in pairs] == [(meets, distance)]
         check(facts, "f", [Buffer(bytes(300))])
 
@@ -213,7 +215,9 @@ exit:
 """
     for offset, meets in ((8, "never"), (7, "once"), (-7, "once"), (-8, "never")):
         facts = scev.analyze(text.replace("OFFSET", str(offset)))
-        pairs = [pair for pair in facts["f"].dependences(facts["f"].loops[0]) if pair.first.kind != pair.second.kind]
+        pairs = [
+            pair for pair in facts["f"].memory.dependences(facts["f"].loops[0]) if pair.first.kind != pair.second.kind
+        ]
         assert [pair.meets for pair in pairs] == [meets]
         if offset > 0:
             check(facts, "f", [Buffer(bytes(80))])
@@ -264,7 +268,11 @@ def test_the_last_iteration_may_make_what_is_behind_exits(behind: str) -> None:
     facts = scev.analyze(BACK_TO_THE_EXIT.replace("BEHIND", behind))
     function = facts["f"]
     assert function.loops[0].backedge_taken.constant_max == 3
-    pairs = [pair for pair in function.dependences(function.loops[0]) if pair.first.kind == pair.second.kind == "write"]
+    pairs = [
+        pair
+        for pair in function.memory.dependences(function.loops[0])
+        if pair.first.kind == pair.second.kind == "write"
+    ]
     check(facts, "f", [0, Buffer(bytes(8))])
     (pair,) = [pair for pair in pairs if pair.first is not pair.second]
     # Of a cycle with two entries nothing is said; of a loop that never ends in its last iteration, that it comes there.
@@ -276,7 +284,11 @@ def test_what_is_behind_conditional_exits() -> None:
     # In no iteration that makes the accesses is anything left but the backedge.
     text = BACK_TO_THE_EXIT.replace("BEHIND", "br label %latch")
     function = scev.analyze(text)["f"]
-    pairs = [pair for pair in function.dependences(function.loops[0]) if pair.first.kind == pair.second.kind == "write"]
+    pairs = [
+        pair
+        for pair in function.memory.dependences(function.loops[0])
+        if pair.first.kind == pair.second.kind == "write"
+    ]
     assert [pair.meets for pair in pairs if pair.first is not pair.second] == ["never"]
 
 
@@ -307,20 +319,20 @@ exit:
 def test_iterations_that_may_come_around() -> None:
     # Twelve bytes times 2^62 iterations are more than the address space, and only some are made.
     open_ = scev.analyze(NOT_EACH_TIME.replace("BOUND", "%n"))["f"]
-    assert {pair.meets for pair in open_.dependences(open_.loops[0])} <= {"unknown", "sometimes"}
+    assert {pair.meets for pair in open_.memory.dependences(open_.loops[0])} <= {"unknown", "sometimes"}
     few = scev.analyze(NOT_EACH_TIME.replace("BOUND", "100"))["f"]
-    assert {pair.meets for pair in few.dependences(few.loops[0])} == {"never", "once"}
-    alone = few.without("ub")
-    assert {pair.meets for pair in alone.dependences(alone.loops[0])} == {"never", "once"}
+    assert {pair.meets for pair in few.memory.dependences(few.loops[0])} == {"never", "once"}
+    alone = few.under("ub", "any")
+    assert {pair.meets for pair in alone.memory.dependences(alone.loops[0])} == {"never", "once"}
 
 
 def test_without_undefined_behaviour_excluded_objects_do_not_bound() -> None:
     text = LOOP.format(first=f"{FROM} 0", second=f"{FROM} 1", read="i32", write="i32", step=1)
     facts = scev.analyze(text.replace(" inbounds", ""))["f"]
-    assert {pair.meets for pair in facts.dependences(facts.loops[0])} == {"never", "once"}
-    without = facts.without("ub")
+    assert {pair.meets for pair in facts.memory.dependences(facts.loops[0])} == {"never", "once"}
+    without = facts.under("ub", "any")
     # Both are at multiples of 16, four bytes apart, even where addresses wrap.
-    assert {pair.meets for pair in without.dependences(without.loops[0])} == {"unknown", "never"}
+    assert {pair.meets for pair in without.memory.dependences(without.loops[0])} == {"unknown", "never"}
 
 
 def test_what_is_volatile_may_be_outside_of_objects() -> None:
@@ -343,15 +355,15 @@ exit:
 """
     for kind, bound, meets in (("", "%n", "once"), ("volatile", "%n", "unknown"), ("volatile", "4", "once")):
         facts = scev.analyze(text.replace("KIND", kind).replace("BOUND", bound))["f"]
-        assert [pair.meets for pair in facts.dependences(facts.loops[0])] == [meets]
+        assert [pair.meets for pair in facts.memory.dependences(facts.loops[0])] == [meets]
 
 
 def test_undef_is_another_address_each_time() -> None:
     text = LOOP.format(first="i32, ptr %a, i64 %i", second="i32, ptr %a, i64 %i", read="i32", write="i32", step=1)
     facts = scev.analyze(text.replace("ptr %q, align", "ptr undef, align"))["f"]
-    written = facts.accesses(facts.loops[0])[1]
+    written = facts.memory.accesses(facts.loops[0])[1]
     assert (written.base, written.strides[0].bytes) == (None, None)
-    assert {pair.meets for pair in facts.dependences(facts.loops[0])} == {"unknown"}
+    assert {pair.meets for pair in facts.memory.dependences(facts.loops[0])} == {"unknown"}
 
 
 def test_a_difference_that_is_too_large() -> None:
@@ -378,7 +390,7 @@ exit:
 """
     for size in range(1, 12):
         facts = scev.analyze(text, settings=scev.Settings(max_expr_size=size))["f"]
-        pairs = facts.dependences(facts.loops[0])
+        pairs = facts.memory.dependences(facts.loops[0])
         assert {pair.meets for pair in pairs if pair.first is not pair.second} <= {"unknown"}
 
 
@@ -403,7 +415,7 @@ exit:
 """
     for length, meets in ((2**64 - 4, "always"), (2**64 - 16, "never"), (400, "never")):
         facts = scev.analyze(text.replace("LENGTH", str(length)), settings=scev.Settings(ub="any"))["f"]
-        pairs = facts.dependences(facts.loops[0])
+        pairs = facts.memory.dependences(facts.loops[0])
         assert [pair.meets for pair in pairs if pair.first is not pair.second] == [meets]
 
 
@@ -461,7 +473,9 @@ exit:
 }
 """
     facts = scev.analyze(text.replace("FAR", far))
-    found = {pair.meets for pair in facts["f"].dependences(facts["f"].loops[0]) if pair.second.kind != pair.first.kind}
+    found = {
+        pair.meets for pair in facts["f"].memory.dependences(facts["f"].loops[0]) if pair.second.kind != pair.first.kind
+    }
     assert found == {"unknown"}
     check(facts, "f", [Buffer(bytes(80)), 9])
 
@@ -476,9 +490,9 @@ define i32 @f(ptr noalias %a, ptr noalias %b) {
 }
 """
     facts = scev.analyze(text)["f"]
-    one, other, written = facts.all_accesses()
-    assert facts.dependence(one, other).meets == "unknown"
-    assert facts.dependence(one, written).meets == "never"
+    one, other, written = facts.memory.all_accesses()
+    assert facts.memory.dependence(one, other).meets == "unknown"
+    assert facts.memory.dependence(one, written).meets == "never"
 
 
 def test_what_returns_twice_is_a_cycle() -> None:
@@ -498,11 +512,11 @@ define void @f(ptr noalias %a, ptr noalias %state) {
 """
     # With i = 0, then 1, the second store writes what the first one writes later.
     facts = scev.analyze(text.replace("KIND", "returns_twice"))["f"]
-    _, first, second = facts.all_accesses()
-    assert facts.dependence(first, second).meets == "unknown"
+    _, first, second = facts.memory.all_accesses()
+    assert facts.memory.dependence(first, second).meets == "unknown"
     once = scev.analyze(text.replace("KIND", "").replace("returns_twice", ""))["f"]
-    _, first, second = once.all_accesses()
-    assert once.dependence(first, second).meets == "never"
+    _, first, second = once.memory.all_accesses()
+    assert once.memory.dependence(first, second).meets == "never"
 
 
 TYPES = """
@@ -533,7 +547,7 @@ def test_types_do_not_keep_apart_what_offsets_bring_together() -> None:
     # C lets a program write memory that was allocated anew, as another type.
     for base, meets in (("%a", "once"), ("%b", "never")):
         facts = scev.analyze(TYPES.replace("BASE", base))
-        (pair,) = [pair for pair in facts["f"].dependences(facts["f"].loops[0]) if pair.first is not pair.second]
+        (pair,) = [pair for pair in facts["f"].memory.dependences(facts["f"].loops[0]) if pair.first is not pair.second]
         assert pair.meets == meets
     # Each of them with itself, and both.
     assert check(scev.analyze(TYPES.replace("BASE", "%a")), "f", [Buffer(bytes(64)), 0]).met == 3 * 9
@@ -559,7 +573,7 @@ exit:
 }
 """
     facts = scev.analyze(text)["f"]
-    one, two, three = facts.all_accesses()
-    assert facts.dependence(one, two).meets == "always"
+    one, two, three = facts.memory.all_accesses()
+    assert facts.memory.dependence(one, two).meets == "always"
     # 2^32 bytes behind it.
-    assert facts.dependence(one, three).meets == "always"
+    assert facts.memory.dependence(one, three).meets == "always"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import scev
-from scev.answers import FunctionFacts, MemoryAccess
+from scev.answers import FunctionFacts, MemoryAccess, internals
 
 HEAD = """
 target triple = "nvptx64-nvidia-cuda"
@@ -85,7 +85,7 @@ def words_of(facts: FunctionFacts, access: MemoryAccess) -> str:
     size = "?" if access.size is None else str(access.size)
     # In no loop, an access is made each time if it is in one that is.
     words = f"{access.kind} {size} {'always' if access.is_each_time else 'perhaps'}"
-    return f"{words} {facts.thread_stride(access).pattern}"
+    return f"{words} {facts.threads.thread_stride(access).pattern}"
 
 
 @pytest.mark.parametrize("call", PTX)
@@ -105,10 +105,10 @@ done:
 """
     facts = scev.analyze(HEAD + loop)["k"]
     found = []
-    for access in facts.all_accesses():
+    for access in facts.memory.all_accesses():
         words = words_of(facts, access)
         assert access.address is not None
-        pointer = facts.evolution.evolution_of(access.pointer)  # type: ignore[arg-type]
+        pointer = internals(facts).evolution.evolution_of(access.pointer)  # type: ignore[arg-type]
         assert pointer is not None
         added = (access.address - pointer).constant()
         assert added is not None
@@ -151,7 +151,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 noundef %n, <4 x i32> %old
 
 def test_buffers() -> None:
     facts = scev.analyze(AMD)["k"]
-    assert [words_of(facts, access) for access in facts.all_accesses()] == [
+    assert [words_of(facts, access) for access in facts.memory.all_accesses()] == [
         "read 4 perhaps coalesced",
         "write 4 perhaps strided",
         "read 4 perhaps unknown",
@@ -161,8 +161,8 @@ def test_buffers() -> None:
         "read 4 perhaps unknown",
         "both 4 perhaps coalesced",
     ]
-    assert str(facts.all_accesses()[0].base) == "%p"
-    assert str(facts.thread_stride(facts.all_accesses()[1]).bytes) == "1"
+    assert str(facts.memory.all_accesses()[0].base) == "%p"
+    assert str(facts.threads.thread_stride(facts.memory.all_accesses()[1]).bytes) == "1"
 
 
 MASKED = """
@@ -193,7 +193,7 @@ def test_masked_vectors() -> None:
     facts = scev.analyze(MASKED)["f"]
     found = [
         (access.kind, access.size, access.is_each_time, [str(stride.bytes) for stride in access.strides])
-        for access in facts.accesses(facts.loops[0])
+        for access in facts.memory.accesses(facts.loops[0])
     ]
     assert found == [
         ("read", None, False, ["16"]),
@@ -213,7 +213,7 @@ def test_masked_vectors() -> None:
 )
 def test_modules_of_triton(shared: Path, name: str, launch: str, expected: dict[str, int]) -> None:
     (facts,) = scev.analyze(shared / "corpus" / f"triton_{name}.bc", launch=launch)
-    assert Counter(facts.thread_stride(access).pattern for access in facts.all_accesses()) == expected
+    assert Counter(facts.threads.thread_stride(access).pattern for access in facts.memory.all_accesses()) == expected
 
 
 def test_dependences_of_inline_assembly() -> None:
@@ -233,9 +233,9 @@ done:
 }
 """
     facts = scev.analyze(HEAD + body)["k"]
-    found = {(pair.first.kind, pair.second.kind): pair for pair in facts.dependences(facts.loops[0])}
+    found = {(pair.first.kind, pair.second.kind): pair for pair in facts.memory.dependences(facts.loops[0])}
     pair = found["write", "read"]
     assert (pair.meets, pair.distances[0]) == ("once", 4)
     endless = scev.analyze(HEAD + body.replace("icmp ult i64 %next, 100", "icmp ne i32 %x, 0"))["k"]
     # In one iteration they are 16 bytes apart, wherever addresses wrap.
-    assert {pair.meets for pair in endless.dependences(endless.loops[0])} <= {"unknown", "sometimes"}
+    assert {pair.meets for pair in endless.memory.dependences(endless.loops[0])} <= {"unknown", "sometimes"}

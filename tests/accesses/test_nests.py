@@ -13,7 +13,7 @@ from tests.searches import least, share
 
 import scev
 from scev.accesses.inside import size_of_object
-from scev.answers import FunctionFacts, MemoryAccess, Subscripts
+from scev.answers import FunctionFacts, MemoryAccess, Subscripts, internals
 from scev.ir import ConstantExpression, Instruction, Value
 
 
@@ -24,11 +24,11 @@ class InsideChecker(Following):
         super().__init__(facts)
         self.accesses: dict[tuple[str, int], list[tuple[MemoryAccess, int]]] = {}
         for function in facts:
-            for access in function.all_accesses():
-                if function.stays_inside(access):
+            for access in function.memory.all_accesses():
+                if function.memory.stays_inside(access):
                     if access.base is None:
                         continue
-                    size = size_of_object(root_of(access.base), function.context.layout)
+                    size = size_of_object(root_of(access.base), internals(function).context.layout)
                     assert size is not None
                     key = (function.name, access.instruction.index)
                     self.accesses.setdefault(key, []).append((access, size))
@@ -59,8 +59,8 @@ class SubscriptChecker(Following):
         super().__init__(facts)
         self.accesses: dict[tuple[str, int], list[tuple[MemoryAccess, Subscripts]]] = {}
         for function in facts:
-            for access in function.all_accesses():
-                found = function.subscripts(access)
+            for access in function.memory.all_accesses():
+                found = function.memory.subscripts(access)
                 if found is not None:
                     key = (function.name, access.instruction.index)
                     self.accesses.setdefault(key, []).append((access, found))
@@ -150,5 +150,5 @@ define i8 @f(ptr ATTRIBUTES %a) {
         ("nonnull dereferenceable_or_null(4)", True),
     ):
         facts = scev.analyze(text.replace("ATTRIBUTES", attributes))["f"]
-        (access,) = facts.all_accesses()
-        assert facts.stays_inside(access) is inside
+        (access,) = facts.memory.all_accesses()
+        assert facts.memory.stays_inside(access) is inside

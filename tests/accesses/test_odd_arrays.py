@@ -38,7 +38,7 @@ exit:
 
 
 def pairs(facts: FunctionFacts) -> list[Dependence]:
-    return facts.dependences(facts.loops[0])
+    return facts.memory.dependences(facts.loops[0])
 
 
 def compared_in_the_middle(facts: scev.ModuleFacts, number: int) -> int:
@@ -61,7 +61,7 @@ def test_what_begins_before_a_row(offset: int) -> None:
 """
     text = NEST.format(test="%go = icmp ult i64 %j, 4", body=body.replace("OFFSET", str(offset)))
     facts = scev.analyze(text)
-    subscripts = [facts["f"].subscripts(access) for access in facts["f"].all_accesses()]
+    subscripts = [facts["f"].memory.subscripts(access) for access in facts["f"].memory.all_accesses()]
     assert all(found is not None and 0 <= found.offset_in_element < 8 for found in subscripts)
     assert compared_in_the_middle(facts, 0) > 10
 
@@ -172,5 +172,5 @@ exit:
     sizes = (1).to_bytes(8, "little") + (3).to_bytes(8, "little")
     assert check(facts, "f", [Buffer(bytes(100)), Buffer(sizes)]).compared > 20
     # In one of the times, the rows are as long as one another.
-    (inner,) = facts["f"].dependences(facts["f"].loops[1])
+    (inner,) = facts["f"].memory.dependences(facts["f"].loops[1])
     assert (inner.meets, inner.distances) == ("once", (0, 0))

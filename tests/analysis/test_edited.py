@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scev
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, edited_facts
 from scev.domains import IntSet
 
 TEXT = """
@@ -30,7 +30,7 @@ entry:
 def _edited(facts: FunctionFacts, adds_premises: bool, old: str, new: str) -> FunctionFacts:
     module = facts.module
     assert module is not None
-    found = facts.edited(module.with_text(module.text.replace(old, new)), adds_premises)
+    found = edited_facts(facts, module.with_text(module.text.replace(old, new)), adds_premises)
     assert found is not None
     return found
 

@@ -14,7 +14,7 @@ import scev
 import scev.analysis.rounds
 import scev.analysis.schedule
 from scev.analysis.moved import MovedRounds, moved
-from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Rounds
+from scev.answers import FunctionFacts, FunctionInternals, LastRounds, ModuleFacts, Rounds, for_counts, internals
 from scev.cfg import ControlFlow, Loop
 from scev.evolution import AddRec, Node
 from scev.facts import Expression
@@ -151,7 +151,7 @@ class Carried(Rounds):
         self.own = own
         self.last = last
 
-    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
+    def run(self, control: ControlFlow) -> LastRounds:
         return moved(self.last, control)
 
 
@@ -159,7 +159,7 @@ def _asked_of_its_own(name: str) -> Callable[..., Any]:
     return lambda self, *arguments: getattr(self.own, name)(*arguments)
 
 
-for _name in [name for name in vars(Rounds) if not name.startswith("_") and name != "run"]:
+for _name in [name for name in vars(Rounds) if not name.startswith("_") and not name.startswith("run")]:
     setattr(Carried, _name, _asked_of_its_own(_name))
 
 
@@ -173,7 +173,8 @@ def read_again(module: Module) -> Module:
 
 
 def rounds_of(facts: FunctionFacts, only_counts: bool = False) -> LastRounds:
-    return facts._rounds.run(ControlFlow(facts.function), only_counts)
+    rounds, control = internals(facts).rounds, ControlFlow(facts.function)
+    return rounds.run_for_counts(control) if only_counts else rounds.run(control)
 
 
 def pairs(module: Module, only_counts: bool = False) -> Iterator[tuple[FunctionFacts, LastRounds, FunctionFacts]]:
@@ -183,8 +184,8 @@ def pairs(module: Module, only_counts: bool = False) -> Iterator[tuple[FunctionF
     for facts in first:
         last = rounds_of(facts, only_counts)
         anew = again[facts.name]
-        carried = FunctionFacts(anew.function, Carried(anew._rounds, last))
-        yield (anew.of_counts(), last, carried.of_counts()) if only_counts else (anew, last, carried)
+        carried = FunctionFacts(FunctionInternals(anew.function, Carried(internals(anew).rounds, last)))
+        yield (for_counts(anew), last, for_counts(carried)) if only_counts else (anew, last, carried)
 
 
 @pytest.fixture(params=["written", *MODULES])
@@ -229,11 +230,11 @@ def test_counts_are_those_from_zero(module: Module) -> None:
         text = [
             [
                 page(JsonReport(facts.module or module, True), facts),
-                str(facts.rounds),
-                str(facts.depends_on_undef),
+                str(internals(facts).round_count),
+                str(internals(facts).depends_on_undef),
                 page(LoopsTable(facts.module or module, Painter(100), with_total=True), facts),
-                str(facts.rounds),
-                str(facts.depends_on_undef),
+                str(internals(facts).round_count),
+                str(internals(facts).depends_on_undef),
             ]
             for facts in (carried, anew)
         ]
@@ -315,7 +316,7 @@ def test_expressions_are_of_the_new_function(module: Module) -> None:
         assert again is not None
         globals_: dict[str, GlobalValue] = {each.name: each for each in (*again.functions, *again.globals)}
         old = last.evolution.evolutions()
-        new = carried.evolution.evolutions()
+        new = internals(carried).evolution.evolutions()
         same: dict[Expression, Expression] = {}
         for index, expression in enumerate(new):
             before = old[index]
@@ -329,11 +330,13 @@ def test_expressions_are_of_the_new_function(module: Module) -> None:
             # Equal is identical, and the other way round.
             assert same.setdefault(before, expression) is expression
             check_own(expression, carried, globals_)
-            assert carried.evolution.evolution_of(carried.function.values[index]) is expression
-            at_end = carried.evolution.value_at_scope(expression, None)
+            assert internals(carried).evolution.evolution_of(carried.function.values[index]) is expression
+            at_end = internals(carried).evolution.value_at_scope(expression, None)
             check_own(at_end, carried, globals_)
             assert str(at_end) == str(last.evolution.value_at_scope(before, None))
-            assert carried.evolution.value_at_scope(at_end, None) is carried.evolution.value_at_scope(at_end, None)
+            assert internals(carried).evolution.value_at_scope(at_end, None) is internals(
+                carried
+            ).evolution.value_at_scope(at_end, None)
         assert len(set(same.values())) == len(same)
         for loop in carried.loops:
             assert carried.control.all_loops()[loop.loop.number] is loop.loop
@@ -357,7 +360,7 @@ def test_expressions_are_of_the_new_function(module: Module) -> None:
 def measured(facts: FunctionFacts, loop: Loop) -> str:
     """The measures of a loop, whose values are those of its function."""
     said: list[str] = []
-    for case in facts.evolution.measures_of(loop):
+    for case in internals(facts).evolution.measures_of(loop):
         for measure in case:
             for part in measure.parts:
                 for value, _ in part.form.terms:
@@ -390,15 +393,17 @@ def test_arithmetic_is_that_of_the_original() -> None:
         return [
             n + 1, 4 * n, n - j, j.at_iteration(7), j.at_iteration(n), address - base,
             arithmetic.extended(n, 64, True), arithmetic.recurrence_of(n, n + 1, inner.loop),
-            facts.evolution.under_guards(n, facts.loops[0].loop), facts.evolution.number(8, 3),
-            facts.evolution.value_at_scope(j * n + 2, None),
+            internals(facts).evolution.under_guards(n, facts.loops[0].loop), internals(facts).evolution.number(8, 3),
+            internals(facts).evolution.value_at_scope(j * n + 2, None),
         ]  # fmt: skip
 
     found = made(carried)
     assert [str(each) for each in found] == [str(each) for each in made(anew)]
     for one, other in zip(found, made(carried), strict=True):
         assert one is other
-    assert [carried.evolution.set_of(each) for each in found] == [anew.evolution.set_of(each) for each in made(anew)]
+    assert [internals(carried).evolution.set_of(each) for each in found] == [
+        internals(anew).evolution.set_of(each) for each in made(anew)
+    ]
     for each in found:
         check_own(each, carried, {})
     with pytest.raises(ValueError, match="changes in"):
@@ -411,22 +416,25 @@ def test_conditions_are_of_the_new_function(module: Module) -> None:
     for anew, _, carried in pairs(module):
         for one, other in zip(anew.function.blocks[:20], carried.function.blocks[:20], strict=True):
             said = [
-                [f"{each.left} {each.predicate} {each.right}" for each in facts.evolution.conditions_at(block)]
+                [
+                    f"{each.left} {each.predicate} {each.right}"
+                    for each in internals(facts).evolution.conditions_at(block)
+                ]
                 for facts, block in ((anew, one), (carried, other))
             ]
             assert said[0] == said[1]
-            for comparison in carried.evolution.conditions_at(other):
-                assert carried.evolution.implies(comparison, other, [])
+            for comparison in internals(carried).evolution.conditions_at(other):
+                assert internals(carried).evolution.implies(comparison, other, [])
                 check_own(comparison.left, carried, globals_of(anew))
             for place in (one.name, *[(one.name, target.name) for target in one.successors]):
                 assert carried.is_reachable(place) == anew.is_reachable(place)
-                compared = carried.flow.conditions.comparisons_at(carried.place(place))
-                assert str(compared) == str(anew.flow.conditions.comparisons_at(anew.place(place)))
+                compared = internals(carried).flow.conditions.comparisons_at(carried.place(place))
+                assert str(compared) == str(internals(anew).flow.conditions.comparisons_at(anew.place(place)))
                 for _, *values in compared:
                     for value in values:
                         assert not isinstance(value, LocalValue) or carried.function.values[value.index] is value
         for index in range(len(carried.function.values)):
-            blocks = carried.flow.conditions.narrowing_blocks(index)
+            blocks = internals(carried).flow.conditions.narrowing_blocks(index)
             assert blocks == [carried.function.blocks[each.index] for each in blocks]
 
 
@@ -485,12 +493,12 @@ def test_the_rest_is_found_by_the_first() -> None:
                 # What asks the original first is followed.
                 last.evolution.evolutions()
             else:
-                carried.evolution.evolutions()
+                internals(carried).evolution.evolutions()
             assert last.is_whole()
-            assert carried.flow is carried.flow
-            assert carried.flow.sets == anew.flow.sets
-            assert carried.rounds == anew.rounds
-            assert carried.depends_on_undef == anew.depends_on_undef
+            assert internals(carried).flow is internals(carried).flow
+            assert internals(carried).flow.sets == internals(anew).flow.sets
+            assert internals(carried).round_count == internals(anew).round_count
+            assert internals(carried).depends_on_undef == internals(anew).depends_on_undef
 
 
 def test_closing_leaves_the_original() -> None:
@@ -506,7 +514,7 @@ def test_closing_leaves_the_original() -> None:
         exact = last.evolution.loops[0].backedge_taken.exact
         assert exact is not None
         assert str(exact + 1) == expected
-        again = FunctionFacts(anew.function, Carried(anew._rounds, last))
+        again = FunctionFacts(FunctionInternals(anew.function, Carried(internals(anew).rounds, last)))
         assert pages(again) == pages(anew)
         last.close()
         exact = again.loops[0].backedge_taken.exact
@@ -523,7 +531,9 @@ def test_closed_facts_leave_nothing_behind() -> None:
         new = scev.analyze(again, scope="function")
         for old in scev.analyze(first, scope="function"):
             facts = new[old.name]
-            carried = FunctionFacts(facts.function, Carried(facts._rounds, old._found()))
+            carried = FunctionFacts(
+                FunctionInternals(facts.function, Carried(internals(facts).rounds, internals(old).found()))
+            )
             page(JsonReport(again), carried)
             for loop in carried.loops:
                 if (exact := loop.backedge_taken.exact) is not None:

@@ -24,7 +24,7 @@ import scev.flow.places.decided
 import scev.flow.solve.count_bounds
 import scev.flow.solve.solver
 import scev.flow.solve.worklist
-from scev.answers import FunctionFacts, ModuleFacts
+from scev.answers import FunctionFacts, ModuleFacts, for_counts, internals
 from scev.facts import LoopFacts
 from scev.ir import BasicBlock, Module
 from scev.settings import DEFAULT_SETTINGS, Settings
@@ -103,11 +103,11 @@ def questions(facts: FunctionFacts) -> list[Question]:
     found: list[Question] = [
         about_loops,
         arithmetic,
-        lambda: facts.rounds,
-        lambda: facts.depends_on_undef,
+        lambda: internals(facts).round_count,
+        lambda: internals(facts).depends_on_undef,
         lambda: str(facts.result),
         lambda: [facts.is_executable(block) for block in facts.function.blocks],
-        lambda: [facts.evolution.evolutions()[value.index] is None for value in facts.function.values],
+        lambda: [internals(facts).evolution.evolutions()[value.index] is None for value in facts.function.values],
     ]
     blocks = facts.function.blocks[:5]
     for each in facts.values():
@@ -165,7 +165,7 @@ def test_counts_alone_are_those_of_all_facts_or_hold_less() -> None:
     compared = 0
     for name, module in modules():
         for facts, counts in zip(facts_of(module), facts_of(module), strict=True):
-            for whole, alone in zip(facts.loops, counts.of_counts().loops, strict=True):
+            for whole, alone in zip(facts.loops, for_counts(counts).loops, strict=True):
                 one, other = alone.backedge_taken, whole.backedge_taken
                 where = f"{name} {facts.name} {whole.header.name}"
                 if one.exact is not None:
@@ -186,7 +186,7 @@ def test_counts_alone_hold_in_runs(options: Any) -> None:
         module = module_of_text(program.text)
         claims: list[FunctionClaims] = []
         for facts in facts_of(module):
-            counts = facts.of_counts()
+            counts = for_counts(facts)
             loops = [LoopClaims(loop) for loop in counts.loops]
             # Then all else is asked of the same facts.
             claim = FunctionClaims(counts)
@@ -256,7 +256,7 @@ def test_answers_are_the_same_after_a_question_that_was_given_up(safe_points: Sa
             if loops_first:
                 _ = whole.loops
                 safe_points.give_up_at(-1)
-            _ = whole.flow
+            _ = internals(whole).flow
             count = safe_points.count
             if not count:
                 continue
@@ -268,7 +268,7 @@ def test_answers_are_the_same_after_a_question_that_was_given_up(safe_points: Sa
                 exact = [loop.backedge_taken.exact for loop in handed_out]
                 safe_points.give_up_at(last)
                 with pytest.raises(GivenUpError):
-                    _ = facts.flow
+                    _ = internals(facts).flow
                 safe_points.give_up_at(-1)
                 given_up += 1
                 # What was handed out before can still be used.
@@ -293,18 +293,18 @@ def test_a_handler_that_asks_for_what_is_computed_gets_no_half_answer(safe_point
             again = list(facts_of(module))[number]
             _ = again.loops
             safe_points.give_up_at(-1)
-            _ = again.flow
+            _ = internals(again).flow
             count = safe_points.count
 
             def ask(facts: FunctionFacts = facts, question: int = number % 2) -> None:
                 nonlocal refused
                 with pytest.raises(RuntimeError, match="while they are computed"):
-                    _ = facts.flow.sets if question else facts.evolution.evolutions()
+                    _ = internals(facts).flow.sets if question else internals(facts).evolution.evolutions()
                 refused += 1
 
             safe_points.handle = ask
             safe_points.give_up_at((count + 1) // 2)
-            _ = facts.flow
+            _ = internals(facts).flow
             assert answers(facts) == expected, f"{name} {facts.name}"
     assert refused > 10
 
@@ -315,10 +315,10 @@ def test_a_handler_that_asks_for_what_is_computed_gets_no_half_answer(safe_point
 USES: Final[dict[str, Callable[[FunctionFacts], object]]] = {
     "nothing": lambda facts: facts.control,
     "loops": lambda facts: [str(loop.backedge_taken.exact) for loop in facts.loops],
-    "counts alone": lambda facts: [str(loop.backedge_taken.exact) for loop in facts.of_counts().loops],
-    "counts, then sets": lambda facts: (facts.of_counts().loops, facts.flow.sets),
-    "sets": lambda facts: facts.flow.sets,
-    "loops, then evolutions": lambda facts: (facts.loops, facts.evolution.evolutions()),
+    "counts alone": lambda facts: [str(loop.backedge_taken.exact) for loop in facts.loops],
+    "counts, then sets": lambda facts: (facts.loops, internals(facts).flow.sets),
+    "sets": lambda facts: internals(facts).flow.sets,
+    "loops, then evolutions": lambda facts: (facts.loops, internals(facts).evolution.evolutions()),
     "all": answers,
 }
 
@@ -332,6 +332,8 @@ def test_closed_facts_leave_nothing_behind(use: str) -> None:
         for module in found:
             for name in [function.name for function in module.defined_functions()]:
                 facts = scev.analyze(module, functions=[name[1:]], scope="function")[name]
+                if use.startswith("counts"):
+                    facts = for_counts(facts)
                 USES[use](facts)
                 facts.close()
 

@@ -8,6 +8,7 @@ import pytest
 
 import scev
 from scev.analysis import parallel
+from scev.answers import internals
 
 TEXT = "\n".join(
     f"define i32 @f{number}(i32 %x) {{\n  %low = and i32 %x, {number}\n  ret i32 %low\n}}" for number in range(7)
@@ -30,7 +31,7 @@ def test_other_processes_answer() -> None:
     assert os.getpid() not in facts.map(lambda f: os.getpid(), jobs=2)
     assert set(facts.map(lambda f: os.getpid())) == {os.getpid()}
     # These facts can still be asked, and nothing was computed here.
-    assert facts["f3"]._last is None
+    assert internals(facts["f3"])._last is None
     assert str(facts["f1"]["low"].range) == "[0, 1]"
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import scev
+from scev.answers import internals, settled
 from scev.support.interrupts import UNINTERRUPTED
 from scev.support.workers import in_order
 
@@ -65,7 +66,13 @@ def of_places(f: scev.FunctionFacts) -> object:
 
 def of_loops(f: scev.FunctionFacts) -> object:
     return [
-        (repr(loop), str(loop.total), len(f.accesses(loop)), len(f.dependences(loop)), str(f.advise(loop).unrolling))
+        (
+            repr(loop),
+            str(loop.total),
+            len(f.memory.accesses(loop)),
+            len(f.memory.dependences(loop)),
+            str(f.passes.advise(loop).unrolling),
+        )
         for loop in f.loops[:4]
     ]
 
@@ -86,12 +93,19 @@ def of_demands(f: scev.FunctionFacts) -> object:
 
 def of_function(f: scev.FunctionFacts) -> object:
     sources = [(v.source_name, v.line) for v in f.values()[:10]]
-    return str(f.result), f.callers, f.is_called, f.depends_on_undef, f.assumes_absent("undef"), sources
+    return (
+        str(f.result),
+        f.surroundings.callers,
+        f.surroundings.is_called,
+        internals(f).depends_on_undef,
+        internals(f).assumes_absent("undef"),
+        sources,
+    )
 
 
 def of_others(f: scev.FunctionFacts) -> object:
-    other = f.without("ub")
-    return [str(v.range) for v in other.values()[:10]], [str(f.axis(v.value)) for v in f.values()[:10]]
+    other = f.under("ub", "any")
+    return [str(v.range) for v in other.values()[:10]], [str(f.threads.axis(v.value)) for v in f.values()[:10]]
 
 
 def of_text(f: scev.FunctionFacts) -> object:
@@ -234,7 +248,7 @@ def test_a_thread_that_waits_can_be_interrupted(counted: scev.FunctionFacts, oth
 
 
 def test_a_thread_that_asks_on_and_on_gives_way() -> None:
-    f = scev.analyze(COUNTED)["f"].settled()
+    f = settled(scev.analyze(COUNTED)["f"])
     end = threading.Event()
 
     def ask() -> None:

@@ -9,6 +9,7 @@ import pytest
 from tests.report.debugged import debugged
 
 import scev
+from scev.answers import internals
 from scev.errors import UnknownNameError
 from scev.source.demangling import demangled
 
@@ -247,6 +248,6 @@ def test_nothing_is_analysed_to_look_around() -> None:
     f = facts["saxpy"]
     asked = [repr(facts), repr(f), f.keys(), len(f), "i" in f, f.get("j"), f["i"].type, f["i"].block, f["i"].line]
     assert asked[:2] == ["<facts of <text>: 3 functions>", "<facts of @saxpy in <text>>"]
-    assert f._last is None
+    assert internals(f)._last is None
     assert repr(f["i"]) == "<%i of @saxpy: i32 [0, 2147483646]>"
-    assert f._last is not None
+    assert internals(f)._last is not None

@@ -10,6 +10,7 @@ import pytest
 from llvmlite import ir
 
 import scev
+from scev.answers import internals
 
 TEXT = """
 @limit = constant i8 7
@@ -65,7 +66,7 @@ def questions(facts: scev.ModuleFacts, asked: tuple[Any, Any, Any, Any]) -> list
         lambda: f["x"].range_at(("entry", block)),
         lambda: f.is_executable(block),
         lambda: f.implies("ult", value, 8, at="exit"),
-        lambda: f.demanded_bits(value),
+        lambda: f.demanded.bits(value),
     ]
 
 
@@ -73,7 +74,7 @@ def questions_with_objects(f: scev.FunctionFacts, home: scev.FunctionFacts) -> l
     """Questions that take objects of a program or facts, not those of llvmlite."""
     facts = home["%i"]
     value = facts.value
-    read, written = home.all_accesses()
+    read, written = home.memory.all_accesses()
     load = read.instruction
     evolution = facts.evolution
     assert facts.range is not None
@@ -84,20 +85,20 @@ def questions_with_objects(f: scev.FunctionFacts, home: scev.FunctionFacts) -> l
         lambda: f.of(value),
         lambda: f["%n"].range_at(facts),
         lambda: f.is_known("slt", facts, 10),
-        lambda: f.demanded_bits(facts),
-        lambda: f.set_by_operation(value),
-        lambda: f.from_outside(value),
-        lambda: f.is_of_target(value),
-        lambda: f.with_given(known),
-        lambda: f.written_behind(load),
-        lambda: f.subscripts(read),
-        lambda: f.stays_inside(read),
-        lambda: f.reach(written),
-        lambda: f.fits_product(written, 4, home.function.arguments[0], 0),
-        lambda: f.dependence(read, written),
-        lambda: f.thread_stride(read),
+        lambda: f.demanded.bits(facts),
+        lambda: f.of(value).set_by_operation,
+        lambda: internals(f).from_outside(value),
+        lambda: internals(f).is_of_target(value),
+        lambda: f.under(given=known),
+        lambda: f.memory.written_behind(load),
+        lambda: f.memory.subscripts(read),
+        lambda: f.memory.stays_inside(read),
+        lambda: f.memory.reach(written),
+        lambda: f.memory.fits_product(written, 4, home.function.arguments[0], 0),
+        lambda: f.memory.dependence(read, written),
+        lambda: f.threads.thread_stride(read),
         lambda: f.under_guards(f.loops[0], evolution),
-        lambda: f.axis(value),
+        lambda: f.threads.axis(value),
     ]
 
 
@@ -156,11 +157,11 @@ def test_another_version_of_a_function() -> None:
             question()
     assert newer["%i"] not in f
     # A function of another name.
-    for question in (lambda: f[facts["g"]["%i"]], lambda: f.from_outside(facts["g"]["%i"].value)):
+    for question in (lambda: f[facts["g"]["%i"]], lambda: internals(f).from_outside(facts["g"]["%i"].value)):
         with pytest.raises(KeyError, match=r"%i is not in @f|%i of g is no value of f"):
             question()
     with pytest.raises(TypeError):
-        f.from_outside(f["%i"])  # type: ignore[arg-type]
+        internals(f).from_outside(f["%i"])  # type: ignore[arg-type]
 
 
 def test_what_the_facts_are_of() -> None:
@@ -179,7 +180,12 @@ def test_what_the_facts_are_of() -> None:
             for question in questions(facts, asked):
                 question()
     f = scev.analyze(module, given="f: x < 100")["f"]
-    for derived in (f.without("ub"), f.alone(), f.if_absent("snan"), f.without(*f.premises())):
+    for derived in (
+        f.under("ub", "any"),
+        f.under(alone=True),
+        f.under("snan", "absent"),
+        f.under(without=f.premises()),
+    ):
         assert derived[parts(module)[2]].name == "%r"
         assert derived[own_parts(scev.read(module))[2]].name == "%r"
 
@@ -291,9 +297,9 @@ def test_loops_and_expressions_of_another_module() -> None:
             lambda loop=loop: f.under_guards(loop, "i"),
             lambda loop=loop: f.entry_guarded(loop, "slt", "n", 5),
             lambda loop=loop: f.backedge_guarded(loop, "slt", "i", 10),
-            lambda loop=loop: f.accesses(loop),
-            lambda loop=loop: f.dependences(loop.loop),
-            lambda loop=loop: f.launched_iterations(loop),
+            lambda loop=loop: f.memory.accesses(loop),
+            lambda loop=loop: f.memory.dependences(loop.loop),
+            lambda loop=loop: f.threads.launched_iterations(loop),
             lambda asked=expression: f.is_known("slt", asked, 10),
             lambda asked=expression: f.implies("slt", asked, 10, "loop"),
         ):

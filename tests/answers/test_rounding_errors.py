@@ -21,7 +21,7 @@ WITNESS = f"""
 def error(text: str, name: str = "", x: str = "[0, 10]") -> float | None:
     """The absolute error of a value, or of what is returned; None where no bound is known."""
     facts = scev.analyze(text, settings=SETTINGS, given={"f": {"x": x}})["f"]
-    found = facts[name].error if name else facts.rounding_error_of_result()
+    found = facts[name].error if name else facts.output.error()
     return None if found is None else found.absolute
 
 

@@ -108,15 +108,15 @@ def facts_of(text: str) -> scev.FunctionFacts:
 def test_the_result_is_what_is_stored() -> None:
     f = facts_of(CLAMP)
     assert str(f.result) == "[0, 100]"
-    assert str(f.status) == str(f.returned) == "[0, 1]"
-    assert str(f.result_type) == "i64"
-    assert [each.opcode_name for each in f.results()] == ["store"]
+    assert str(f.output.status) == str(f.output.returned) == "[0, 1]"
+    assert str(f.output.type) == "i64"
+    assert [each.opcode_name for each in f.output.results()] == ["store"]
 
 
 def test_the_last_store_counts() -> None:
     f = facts_of(TWICE)
     assert str(f.result) == "[3, 4]"
-    assert str(f.status) == "0"
+    assert str(f.output.status) == "0"
     # Where one comes behind it, the first does not.
     over = facts_of(TWICE.replace("ptr %retptr\n  br i1", "ptr %retptr\n  store i64 5, ptr %retptr\n  br i1"))
     assert str(over.result) == "[4, 5]"
@@ -140,21 +140,21 @@ def test_a_store_in_a_loop_is_not_in_its_last_iteration() -> None:
 def test_what_is_not_known(text: str) -> None:
     f = facts_of(text)
     assert f.result is None
-    assert f.status is not None
+    assert f.output.status is not None
 
 
 def test_a_result_that_is_never_returned() -> None:
     f = facts_of(CLAMP.replace("[ 0, %fine ]", "[ 2, %fine ]"))
     assert f.result is None
-    assert str(f.status) == "[1, 2]"
+    assert str(f.output.status) == "[1, 2]"
 
 
 def test_other_functions_have_no_status() -> None:
     for text in (CLAMP.replace("_ZN8", "cfunc._ZN8"), CLAMP.replace("%retptr", "%p"), CLAMP.replace("@_ZN", "@ZN")):
         f = facts_of(text)
-        assert f.status is None
-        assert not f.has_status
-        assert str(f.result) == str(f.returned) == "[0, 1]"
+        assert f.output.status is None
+        assert not f.output.has_status
+        assert str(f.result) == str(f.output.returned) == "[0, 1]"
 
 
 def test_a_call_has_the_status() -> None:
@@ -190,6 +190,6 @@ def test_what_people_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 def test_a_module_of_numba(shared: Path) -> None:
     facts = scev.analyze(shared / "corpus" / "numba_trace_checked.bc")
     f = facts.find("trace_checked")[0]
-    assert str(f.result_type) == "double"
-    assert str(f.status) == "[0, 1]"
+    assert str(f.output.type) == "double"
+    assert str(f.output.status) == "[0, 1]"
     assert f.result is not None

@@ -46,12 +46,12 @@ def changed_module(facts: ModuleFacts) -> Module:
             # (A phi cannot fail; without an object the others would have other addresses.)
             if isinstance(value, Phi | Alloca) or not isinstance(value, Instruction):
                 continue
-            if known.is_dead(value):
+            if known.demanded.is_dead(value):
                 lines[value.line - 1] = f"  {value.name} = freeze {value.type} poison" if value.name else ""
         for value in known.function.values:
-            if known.demanded_bits(value) is None:
+            if known.demanded.bits(value) is None:
                 continue
-            for user in known.loses_flags(value):
+            for user in known.demanded.loses_flags(value):
                 line = lines[user.line - 1]
                 lines[user.line - 1] = _METADATA.sub("", _STATED.sub(r"\1 ", _FLAGS.sub("", line)))
     return module_of_text("\n".join(lines))
@@ -117,10 +117,10 @@ class Changing(Trace):
 
     def flipped(self, known: FunctionFacts, value: LocalValue, content: Any) -> Any:
         type = scalar_type(value.type)
-        classes = known.demanded_classes(value) if self.flags == "kept" else None
+        classes = known.demanded.classes(value) if self.flags == "kept" else None
         if classes is not None and str(type) in FORMATS:
             return by_lane(content, lambda lane: self.other_float(FORMATS[str(type)], lane, classes))
-        mask = known.demanded_bits(value, self.flags)
+        mask = known.demanded.bits(value, self.flags)
         if mask is None or not isinstance(type, IntegerType):
             return content
         free = ~mask & ((1 << type.width) - 1)
@@ -146,10 +146,10 @@ def by_lane(content: Any, change: Callable[[Any], Any]) -> Any:
 
 def agree(known: FunctionFacts, value: LocalValue, flags: Flags, before: Any, after: Any) -> bool:
     """Whether a value of the changed run is as demanded; what was undef or poison may be anything."""
-    if known.is_dead(value, flags):
+    if known.demanded.is_dead(value, flags):
         return True
-    mask = known.demanded_bits(value, flags)
-    classes = known.demanded_classes(value) if flags == "kept" else None
+    mask = known.demanded.bits(value, flags)
+    classes = known.demanded.classes(value) if flags == "kept" else None
     format = FORMATS.get(str(scalar_type(value.type)))
     if mask == 0:
         return True

@@ -134,11 +134,11 @@ def expectations() -> list[tuple[str, str, str, str]]:
 @pytest.mark.parametrize(("function", "name", "dropped", "kept"), expectations())
 def test_as_expected(function: str, name: str, dropped: str, kept: str) -> None:
     facts = FACTS[function]
-    mask = facts.demanded_bits(name)
+    mask = facts.demanded.bits(name)
     assert mask is not None
     assert hex(mask) == dropped
     assert facts[name].demanded_bits == mask
-    with_flags = facts.demanded_bits(name, "kept")
+    with_flags = facts.demanded.bits(name, "kept")
     assert with_flags is not None
     assert with_flags & mask == mask
     if kept:
@@ -153,37 +153,37 @@ def instruction(facts: FunctionFacts, name: str) -> Instruction:
 
 def test_uses() -> None:
     facts = FACTS["stored"]
-    assert facts.demanded_bits("%a") == 0xF0
-    assert facts.demanded_bits_of_use("%x", 0) == 0xF0
-    assert facts.demanded_bits_of_use("%x", 1) == 0xFF
+    assert facts.demanded.bits("%a") == 0xF0
+    assert facts.demanded.bits_of_use("%x", 0) == 0xF0
+    assert facts.demanded.bits_of_use("%x", 1) == 0xFF
     store = instruction(facts, "%y").users[0]
-    assert facts.demanded_bits_of_use(store, 0) == 0xFF
-    assert facts.demanded_bits_of_use(store, 1) is None
-    assert facts.demanded_bits("%q") is None
+    assert facts.demanded.bits_of_use(store, 0) == 0xFF
+    assert facts.demanded.bits_of_use(store, 1) is None
+    assert facts.demanded.bits("%q") is None
     with pytest.raises(KeyError):
-        facts.demanded_bits("%nothing")
+        facts.demanded.bits("%nothing")
     with pytest.raises(KeyError):
-        facts.demanded_bits_of_use("%a", 0)
+        facts.demanded.bits_of_use("%a", 0)
 
 
 def test_what_is_dead() -> None:
-    assert FACTS["stored"].is_dead("%old")
-    assert not FACTS["stored"].is_dead("%q")
-    assert FACTS["stored"].is_dead("%old", "kept")
-    assert FACTS["calls"].is_dead("%unread")
-    assert not FACTS["calls"].is_dead("%effect")
+    assert FACTS["stored"].demanded.is_dead("%old")
+    assert not FACTS["stored"].demanded.is_dead("%q")
+    assert FACTS["stored"].demanded.is_dead("%old", "kept")
+    assert FACTS["calls"].demanded.is_dead("%unread")
+    assert not FACTS["calls"].demanded.is_dead("%effect")
     assert FACTS["calls"]["%unread"].is_dead
-    assert FACTS["never"].is_dead("%wide")
+    assert FACTS["never"].demanded.is_dead("%wide")
 
 
 def test_a_dead_division_fails_where_it_is_kept() -> None:
     facts = FACTS["divided"]
-    assert facts.is_dead("%unused")
-    assert facts.is_dead("%unused", "kept")
-    assert facts.demanded_bits("%b") == 0
-    assert facts.demanded_bits("%b", "kept") == 0xFFFFFFFF
-    assert facts.demanded_bits("%a") == 0xFFF
-    assert facts.demanded_bits("%a", "kept") == 0xFFFFFFFF
+    assert facts.demanded.is_dead("%unused")
+    assert facts.demanded.is_dead("%unused", "kept")
+    assert facts.demanded.bits("%b") == 0
+    assert facts.demanded.bits("%b", "kept") == 0xFFFFFFFF
+    assert facts.demanded.bits("%a") == 0xFFF
+    assert facts.demanded.bits("%a", "kept") == 0xFFFFFFFF
 
 
 def test_poison_is_seen_where_no_bit_is() -> None:
@@ -200,8 +200,8 @@ on:
   ret i8 %z
 }
 """)["f"]
-    assert [facts.demanded_bits(name) for name in ("%a", "%x", "%n", "%s", "%m")] == [0, 0, 0, 0, 0]
-    assert [facts.demanded_bits(name, "kept") for name in ("%a", "%x", "%n", "%s", "%m")] == [1, 0, 255, 0, 0]
+    assert [facts.demanded.bits(name) for name in ("%a", "%x", "%n", "%s", "%m")] == [0, 0, 0, 0, 0]
+    assert [facts.demanded.bits(name, "kept") for name in ("%a", "%x", "%n", "%s", "%m")] == [1, 0, 255, 0, 0]
 
 
 def test_what_chooses_poison_is_seen_where_no_bit_is() -> None:
@@ -262,12 +262,12 @@ define i8 @not_shown(i32 noundef %n, float noundef %x) {
 """)
     for name, chooses in (("f", "%c"), ("floats", "%c"), ("lane", "%k"), ("not_shown", "%n")):
         known = facts[name]
-        kept = known.demanded_bits(chooses, "kept")
-        assert known.demanded_bits(chooses) == 0, name
+        kept = known.demanded.bits(chooses, "kept")
+        assert known.demanded.bits(chooses) == 0, name
         assert kept == (0xFFFFFFFF if name == "not_shown" else 1), name
-        assert not known.is_dead(chooses, "kept"), name
-    assert facts["harmless"].demanded_bits("%c", "kept") == 0
-    assert facts["unread"].demanded_bits("%c", "kept") == 0
+        assert not known.demanded.is_dead(chooses, "kept"), name
+    assert facts["harmless"].demanded.bits("%c", "kept") == 0
+    assert facts["unread"].demanded.bits("%c", "kept") == 0
 
 
 def test_a_product_of_fixed_point_numbers_that_does_not_fit_is_undefined_behaviour() -> None:
@@ -278,21 +278,21 @@ define void @f(i4 %a) {
   ret void
 }
 """)["f"]
-    assert facts.demanded_bits("%a") == 0
-    assert facts.demanded_bits("%a", "kept") == 15
+    assert facts.demanded.bits("%a") == 0
+    assert facts.demanded.bits("%a", "kept") == 15
 
 
 def test_a_call_that_may_fail_keeps_its_arguments() -> None:
     facts = FACTS["calls"]
-    assert facts.demanded_bits("%m") == 0xFF000000
-    assert facts.demanded_bits("%m", "kept") == 0xFFFFFFFF
+    assert facts.demanded.bits("%m") == 0xFF000000
+    assert facts.demanded.bits("%m", "kept") == 0xFFFFFFFF
 
 
 def test_who_loses_flags() -> None:
     facts = FACTS["arithmetic"]
-    assert [user.name for user in facts.loses_flags("%a")] == ["%x", "%y", "%z", "%r"]
-    assert [user.name for user in facts.loses_flags("%z")] == ["%r"]
-    assert facts.loses_flags("%r") == []
+    assert [user.name for user in facts.demanded.loses_flags("%a")] == ["%x", "%y", "%z", "%r"]
+    assert [user.name for user in facts.demanded.loses_flags("%z")] == ["%r"]
+    assert facts.demanded.loses_flags("%r") == []
 
 
 def test_a_fact_about_the_value_itself_is_no_excuse() -> None:
@@ -310,9 +310,9 @@ define i32 @g(i32 range(i32 0, 16) %a, i32 range(i32 0, 16) %b) {
   ret i32 %x
 }
 """)
-    assert facts["f"].demanded_bits("%a") == 0xFFFFFFFF
+    assert facts["f"].demanded.bits("%a") == 0xFFFFFFFF
     # Of two operands whose high bits are known to be 0, one has to stay so.
-    masks = [facts["g"].demanded_bits(name) for name in ("%a", "%b")]
+    masks = [facts["g"].demanded.bits(name) for name in ("%a", "%b")]
     assert masks == [0xF, 0xFFFFFFFF]
 
 
@@ -329,10 +329,10 @@ define i8 @f(i32 %a, i1 %c) {
   ret i8 %r
 }
 """)["f"]
-    assert [facts.demanded_bits(name) for name in ("%u", "%f", "%p", "%v", "%e", "%a", "%c")] == [255] * 6 + [1]
-    assert facts.demanded_bits_of_use("%v", 0) == 255
+    assert [facts.demanded.bits(name) for name in ("%u", "%f", "%p", "%v", "%e", "%a", "%c")] == [255] * 6 + [1]
+    assert facts.demanded.bits_of_use("%v", 0) == 255
     # What is undef in a lane of a mask may be any mask there.
-    assert facts.demanded_bits_of_use("%v", 1) == 15
+    assert facts.demanded.bits_of_use("%v", 1) == 15
 
 
 def test_types_without_bits() -> None:
@@ -349,13 +349,13 @@ define float @f(float %x, i2000 %wide, { i32, i1 } %pair, i32 %n) {
   ret float %z
 }
 """)["f"]
-    assert facts.demanded_bits("%x") is None
-    assert not facts.is_dead("%x")
-    assert facts.demanded_bits("%wide") == (1 << 2000) - 1
-    assert facts.demanded_bits("%part") == 0xFF
-    assert facts.demanded_bits("%pair") is None
-    assert facts.is_dead("%i")
-    assert facts.demanded_bits("%n") == 0
+    assert facts.demanded.bits("%x") is None
+    assert not facts.demanded.is_dead("%x")
+    assert facts.demanded.bits("%wide") == (1 << 2000) - 1
+    assert facts.demanded.bits("%part") == 0xFF
+    assert facts.demanded.bits("%pair") is None
+    assert facts.demanded.is_dead("%i")
+    assert facts.demanded.bits("%n") == 0
 
 
 def test_a_demand_that_grows_for_long_is_cut_short() -> None:
@@ -375,18 +375,18 @@ done:
 """
     for width in (64, 200, 1000):
         facts = facts_of(text.replace("iW", f"i{width}"))["f"]
-        assert facts.demanded_bits("%y") == (1 << width) - 1
+        assert facts.demanded.bits("%y") == (1 << width) - 1
     assert MAX_DEMANDED_GROWTHS < 1000
 
 
 def test_what_becomes_of_flags_is_one_of_two_words() -> None:
     with pytest.raises(ValueError, match="dropped"):
-        FACTS["stored"].demanded_bits("%a", "lost")  # type: ignore[arg-type]
+        FACTS["stored"].demanded.bits("%a", "lost")  # type: ignore[arg-type]
 
 
 def test_closed_facts_answer_no_more() -> None:
     facts = facts_of(PROGRAM)["around"]
-    assert facts.demanded_bits("%s") == 7
+    assert facts.demanded.bits("%s") == 7
     facts.close()
     with pytest.raises(ValueError, match="closed"):
-        facts.demanded_bits("%s")
+        facts.demanded.bits("%s")

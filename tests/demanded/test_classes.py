@@ -127,7 +127,7 @@ def expectations() -> list[tuple[str, str, str]]:
 
 @pytest.mark.parametrize(("function", "name", "mask"), expectations())
 def test_as_expected(function: str, name: str, mask: str) -> None:
-    found = FACTS[function].demanded_classes(name)
+    found = FACTS[function].demanded.classes(name)
     assert found is not None
     assert hex(found) == mask
     assert FACTS[function][name].demanded_classes == found
@@ -142,21 +142,21 @@ def instruction(facts: FunctionFacts, name: str) -> Instruction:
 def test_uses() -> None:
     facts = FACTS["compared"]
     # ninf: no infinity divides or is divided, and %b is not 0; nothing compares a NaN.
-    assert facts.demanded_classes("%a") == 0x1F8
-    assert facts.demanded_classes_of_use("%p", 1) == facts.demanded_classes("%b") == 0x198
-    assert facts.demanded_classes_of_use("%c", 0) == 0x3FC
-    assert facts.demanded_classes_of_use("%r", 0) is None
-    assert facts.demanded_classes("%c") is None
+    assert facts.demanded.classes("%a") == 0x1F8
+    assert facts.demanded.classes_of_use("%p", 1) == facts.demanded.classes("%b") == 0x198
+    assert facts.demanded.classes_of_use("%c", 0) == 0x3FC
+    assert facts.demanded.classes_of_use("%r", 0) is None
+    assert facts.demanded.classes("%c") is None
     with pytest.raises(KeyError):
-        facts.demanded_classes_of_use("%a", 0)
+        facts.demanded.classes_of_use("%a", 0)
 
 
 def test_arguments() -> None:
-    assert FACTS["returned"].demanded_classes("%a") == 0x1E0
-    assert FACTS["returned"].demanded_classes("%b") == 0x3FF
-    assert FACTS["around"].demanded_classes("%start") == 0x3FC
-    assert FACTS["converted"].demanded_classes("%d") == 0
-    assert FACTS["lanes"].demanded_classes("%unused") == 0
+    assert FACTS["returned"].demanded.classes("%a") == 0x1E0
+    assert FACTS["returned"].demanded.classes("%b") == 0x3FF
+    assert FACTS["around"].demanded.classes("%start") == 0x3FC
+    assert FACTS["converted"].demanded.classes("%d") == 0
+    assert FACTS["lanes"].demanded.classes("%unused") == 0
 
 
 def facts_of(text: str) -> FunctionFacts:
@@ -175,11 +175,11 @@ define double @f(double %a) {
     flushed = text.replace(") {", ') "denormal-fp-math"="preserve-sign,preserve-sign" {')
     for program in (text, flushed):
         facts = facts_of(program)
-        assert facts.demanded_classes("%r") == 0x198
-        assert facts.demanded_classes("%a") == 0x198
+        assert facts.demanded.classes("%r") == 0x198
+        assert facts.demanded.classes("%a") == 0x198
     # A normal number times a half may be flushed to a zero, and a subnormal always was one there.
     half = flushed.replace("%a, 1.0", "%a, 0.5").replace("fdiv nnan ninf double 1.0, %r", "fadd double %r, 0.0")
-    assert facts_of(half).demanded_classes("%a") == 0x3FF
+    assert facts_of(half).demanded.classes("%a") == 0x3FF
 
 
 def test_rewriting_flags_show_more() -> None:
@@ -191,8 +191,8 @@ define double @f(double %a, double %b) {
   ret double %q
 }
 """)
-    assert facts.demanded_classes("%a") == 0x3FC
-    assert facts.demanded_classes("%b") == 0x3FC
+    assert facts.demanded.classes("%a") == 0x3FC
+    assert facts.demanded.classes("%b") == 0x3FC
 
 
 def test_undef_and_poison() -> None:
@@ -204,8 +204,8 @@ define double @f(double %a, i1 %c) {
   ret double %z
 }
 """)
-    assert facts.demanded_classes("%x") == 0x3FF
-    assert facts.demanded_classes("%a") == 0x3FC
+    assert facts.demanded.classes("%x") == 0x3FF
+    assert facts.demanded.classes("%a") == 0x3FC
 
 
 def test_poison_is_seen_where_no_bit_is() -> None:
@@ -221,8 +221,8 @@ on:
   ret i8 %e
 }
 """)
-    assert facts.demanded_classes("%a") == 0x3FC
-    assert facts.demanded_classes("%b") == 0x3FF
+    assert facts.demanded.classes("%a") == 0x3FC
+    assert facts.demanded.classes("%b") == 0x3FF
 
 
 def test_strict_operations_see_everything() -> None:
@@ -233,8 +233,8 @@ define void @f(double %a) strictfp {
   ret void
 }
 """)  # noqa: E501
-    assert facts.demanded_classes("%a") == 0x3FF
-    assert facts.demanded_classes("%x") == 0
+    assert facts.demanded.classes("%a") == 0x3FF
+    assert facts.demanded.classes("%x") == 0
 
 
 def test_lanes_that_come_together_are_not_told_apart() -> None:
@@ -249,10 +249,10 @@ define nofpclass(nan) double @f(<2 x double> %v, double %s, <2 x double> %w) {
   ret double %r
 }
 """)
-    assert facts.demanded_classes("%m") == 0x3FC
-    assert facts.demanded_classes("%v") == 0x3FF
-    assert facts.demanded_classes("%s") == 0x3FC
-    assert facts.demanded_classes("%w") == 0x3FF
+    assert facts.demanded.classes("%m") == 0x3FC
+    assert facts.demanded.classes("%v") == 0x3FF
+    assert facts.demanded.classes("%s") == 0x3FC
+    assert facts.demanded.classes("%w") == 0x3FF
 
 
 def test_x86_has_encodings_of_two_classes() -> None:
@@ -264,7 +264,7 @@ define i32 @f(x86_fp80 %a, x86_fp80 %b, x86_fp80 %unused) {
   ret i32 %i
 }
 """)
-    assert [facts.demanded_classes(name) for name in ("%a", "%b", "%unused")] == [0x3FF, 0x3FF, 0]
+    assert [facts.demanded.classes(name) for name in ("%a", "%b", "%unused")] == [0x3FF, 0x3FF, 0]
 
 
 def test_formats_without_classes() -> None:
@@ -275,13 +275,13 @@ define ppc_fp128 @f(ppc_fp128 %a, double %b) {
   ret ppc_fp128 %s
 }
 """)
-    assert facts.demanded_classes("%s") is None
-    assert facts.demanded_classes("%b") == 0x3FF
+    assert facts.demanded.classes("%s") is None
+    assert facts.demanded.classes("%b") == 0x3FF
 
 
 def test_closed_facts_answer_no_more() -> None:
     facts = scev.analyze(PROGRAM)["stored"]
-    assert facts.demanded_classes("%x") == 0x3FF
+    assert facts.demanded.classes("%x") == 0x3FF
     facts.close()
     with pytest.raises(ValueError, match="closed"):
-        facts.demanded_classes("%x")
+        facts.demanded.classes("%x")

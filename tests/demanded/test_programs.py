@@ -83,9 +83,9 @@ def test_a_program_with_flags_and_a_dead_division() -> None:
     runs = [(a, b, 4) for a in (0, 1, 2, 0x80000001, 0xFFFFFFFF) for b in (0, 1, 3, 0xFFFFFFF1)]
     assert check(facts, runs, 1)[0] > 100
     f = facts["f"]
-    assert f.demanded_bits("%unused") == 0
-    assert f.is_dead("%unused")
-    assert not f.is_dead("%r")
+    assert f.demanded.bits("%unused") == 0
+    assert f.demanded.is_dead("%unused")
+    assert not f.demanded.is_dead("%r")
     assert "shl i32" in changed_module(facts).text
 
 

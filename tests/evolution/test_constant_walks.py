@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import scev
+from scev.answers import internals
 from tests.execution.oracle import Run, check_facts
 
 FILE = Path(__file__).parent.parent / "facts" / "constant_walks.ll"
@@ -92,10 +93,10 @@ def test_a_pointer_is_what_it_is_left_with() -> None:
     facts = scev.analyze(str(FILE))["list"]
     pointer = facts["%n"].evolution
     assert pointer is not None
-    assert str(facts.evolution.value_at_scope(pointer, None)) == "@last"
+    assert str(internals(facts).evolution.value_at_scope(pointer, None)) == "@last"
     total = facts["%more"].evolution
     assert total is not None
-    assert str(facts.evolution.value_at_scope(total, None)) == "60"
+    assert str(internals(facts).evolution.value_at_scope(total, None)) == "60"
 
 
 ORDERED = """

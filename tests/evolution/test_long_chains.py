@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 import scev
+from scev.answers import internals
 from scev.evolution import AddRec
 from scev.evolution.algebra import algebra
 from scev.evolution.conditions import guards
@@ -166,12 +167,12 @@ def test_values_at_scopes_are_kept_of_what_was_asked_for() -> None:
     facts = scev.analyze(loops_from_the_last_end(4))["f"]
     last = facts["%n3"].evolution
     assert last is not None
-    outside = facts.evolution.value_at_scope(last, None)
+    outside = internals(facts).evolution.value_at_scope(last, None)
     assert str(outside) != str(last)
     # Asked again, and of a part that was only computed on the way.
-    assert facts.evolution.value_at_scope(last, None) is outside
+    assert internals(facts).evolution.value_at_scope(last, None) is outside
     assert isinstance(last, AddRec)
-    assert facts.evolution.value_at_scope(last.start, None) is not None
+    assert internals(facts).evolution.value_at_scope(last.start, None) is not None
 
 
 @interpreted_only

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import scev
+from scev.answers import internals
 
 BOTTOM = """
 define void @f(i8 noundef %k, i1 noundef %which) {{
@@ -78,7 +79,7 @@ def test_a_test_at_the_head_comes_once_more(bound: str, step: int, multiple: int
     loop = facts.loops[0]
     taken = loop.backedge_taken.exact
     assert taken is not None
-    assert facts.evolution.multiple_at_entry(taken, loop.loop) == multiple
+    assert internals(facts).evolution.multiple_at_entry(taken, loop.loop) == multiple
     # The header runs once more than the body: nothing but 1 divides 1 and 6 + 1.
     assert loop.trip_multiple == 1
 
@@ -91,7 +92,7 @@ def test_it_divides_each_count(text: str, factor: int, step: int) -> None:
     loop = facts.loops[0]
     exact = loop.backedge_taken.exact
     assert exact is not None
-    multiple = facts.evolution.multiple_at_entry(exact, loop.loop)
+    multiple = internals(facts).evolution.multiple_at_entry(exact, loop.loop)
     for k in range(text is BOTTOM, 255 // factor + 1):
         runs = -(-k * factor // step)
         if (runs - (text is BOTTOM)) * step > 255:

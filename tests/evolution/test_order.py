@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from scev.analysis import analyze_function
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.evolution import NSW
 from scev.ir import Function, Module, read
 from scev.llvm import read_program
@@ -97,14 +97,14 @@ def answer(facts: FunctionFacts, name: str, kind: int) -> str:
         return f"{evolution} {known.range}"
     loops = facts.control.all_loops()
     if kind == 1:
-        return " ".join(str(facts.evolution.disposition(evolution, loop)) for loop in loops)
+        return " ".join(str(internals(facts).evolution.disposition(evolution, loop)) for loop in loops)
     here = None
     if hasattr(known.value, "block"):
         here = facts.control.loop_of(known.value.block)
         if here is not None and kind == 3:
             here = here.parent
-    value = facts.evolution.value_at_scope(evolution, here)
-    return f"{value} {facts.evolution.set_of(value)}"
+    value = internals(facts).evolution.value_at_scope(evolution, here)
+    return f"{value} {internals(facts).evolution.set_of(value)}"
 
 
 @pytest.mark.parametrize(("name", "text"), programs(), ids=[name for name, _ in programs()])

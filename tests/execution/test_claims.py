@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from scev.answers import internals
 from scev.facts import EQUAL, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP, Assumption, Counts, Environment, PredicatedCounts
 
 from .claims import assumption_holds, wrapping
@@ -40,7 +41,7 @@ def test_counts_under_assumptions() -> None:
     claims.count()
     n = claims.facts["%n"].evolution
     assert n is not None
-    seven = claims.facts.evolution.constant_like(n, 7)
+    seven = internals(claims.facts).evolution.constant_like(n, 7)
     assert seven is not None
     claims.loops[0].predicated = PredicatedCounts(Counts(None, 3, None), (Assumption(EQUAL, n, seven),))
     assert not claims.refuted_by(10)
@@ -124,7 +125,7 @@ def test_a_wrong_rewriting_is_refuted() -> None:
     claims = Claims().ask(1)
     n = claims.facts["%n"]
     assert n.evolution is not None
-    ten = claims.facts.evolution.constant_like(n.evolution, 10)
+    ten = internals(claims.facts).evolution.constant_like(n.evolution, 10)
     assert ten is not None
     setattr(claims.questions, "under_guards", lambda _: [(n.value, ten)])  # noqa: B010 - a stand-in for its answers
     assert not claims.refuted_by(10)

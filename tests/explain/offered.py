@@ -22,7 +22,7 @@ from typing import Final, NamedTuple, assert_never
 import scev
 from scev.analysis import AnalyzedModule
 from scev.analysis.given import parse_given, resolve_given
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals, settled
 from scev.cfg import Place
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.explain import (
@@ -119,7 +119,7 @@ def wished(paths: Sequence[Path], seed: int, rounds: int, largest: int = LARGEST
             if not functions:
                 continue
             function = chance.choice(functions)
-            what = _drawn(analyzed.facts_of(function.name).settled(), kind, chance)
+            what = _drawn(settled(analyzed.facts_of(function.name)), kind, chance)
             if what is None or (path.name, function.name, str(what)) in seen:
                 continue
             seen[path.name, function.name, str(what)] = True
@@ -152,7 +152,7 @@ class Drawn(NamedTuple):
         if self.value is None:
             return None if self.loop is not None else facts.result
         value = facts.function.value(self.value.name)
-        return None if value is None else facts.settled().flow.sets[value.index]
+        return None if value is None else internals(settled(facts)).flow.sets[value.index]
 
     def explained(self) -> Step:
         explainer = Explainer(self.facts)
@@ -173,7 +173,7 @@ def _drawn(facts: FunctionFacts, kind: str, chance: random.Random) -> Drawn | No
         values = [value for value in values if any(_divides(user, value) for user in facts.function.users_of(value))]
     chance.shuffle(values)
     for value in values:
-        set_ = facts.flow.sets[value.index]
+        set_ = internals(facts).flow.sets[value.index]
         wanted = None if set_ is None else _wanted(kind, set_)
         if wanted is not None and facts.is_reachable(Place.of_block(_home(value))):
             return Drawn(facts, value, None, wanted)
@@ -281,9 +281,9 @@ def _differs(one: Wished, remedy: Remedy, facts: FunctionFacts, tail: str) -> st
         assert isinstance(then, InSet)
         value = facts.function.value(then.value.name)
         assert value is not None
-        found, wanted = facts.flow.sets[value.index], then.wanted
+        found, wanted = internals(facts).flow.sets[value.index], then.wanted
         if then.place is not None:
-            found = facts.settled().flow.set_at(value, _same_place(facts.function, then.place))
+            found = internals(settled(facts)).flow.set_at(value, _same_place(facts.function, then.place))
     if found is None:
         return "nothing is known"
     if not wanted.includes(found):

@@ -18,7 +18,7 @@ from typing import Final
 
 import scev
 from scev.analysis import AnalyzedModule
-from scev.answers import FunctionFacts, Premise
+from scev.answers import FunctionFacts, Premise, internals
 from scev.cfg import Place, Written
 from scev.domains import ValueSet
 from scev.explain import Branches, InSet, LoopCount, NoWrap, Of, ReachedPlace, ReturnedSet, States, Step
@@ -267,7 +267,7 @@ def follows(step: Step, facts_of: Mapping[str, FunctionFacts]) -> str:
             return comes_from_outside(step, fact, facts)
         if step.rule in (*JOINS, "paths", "memory"):
             return joins(step, fact, facts)
-    named = Named(step, facts.context)
+    named = Named(step, internals(facts).context)
     module, _ = reduced(facts, named)
     function = module.function(named.function.name)
     assert function is not None
@@ -278,13 +278,13 @@ def follows(step: Step, facts_of: Mapping[str, FunctionFacts]) -> str:
             if found is not None:
                 sets[found.index] = set_
     known = Known(sets, dict.fromkeys(sets, True))
-    analyzed = AnalyzedModule(module, facts.context.settings, {function.name: known}, "function")
+    analyzed = AnalyzedModule(module, internals(facts).context.settings, {function.name: known}, "function")
     return holds(step, analyzed.facts_of(function.name))
 
 
 def comes_from_outside(step: Step, fact: InSet, facts: FunctionFacts) -> str:
     """Whether what others say of a value is what they say."""
-    outside = facts.from_outside(fact.value)
+    outside = internals(facts).from_outside(fact.value)
     if outside is not None and fact.wanted.includes(outside):
         return ""
     returned = [each.fact for each in step.premises if isinstance(each.fact, (InSet, ReturnedSet))]
@@ -316,12 +316,12 @@ def joins(step: Step, fact: InSet, facts: FunctionFacts) -> str:
         if not facts.is_reachable(Place.of_edge(value.blocks[number], value.block)):
             continue
         if not isinstance(operand, LocalValue):
-            constant = set_of_operand(operand, facts.context)
+            constant = set_of_operand(operand, internals(facts).context)
             if constant is None or not fact.wanted.includes(constant):
                 return f"{operand} is not in {fact.wanted}"
         elif operand is not value and not any(is_about(each, operand, place) for each in premises):
-            found = facts.flow.set_at(operand, place)
-            full = set_of_type(operand.type, facts.context)
+            found = internals(facts).flow.set_at(operand, place)
+            full = set_of_type(operand.type, internals(facts).context)
             if full is None or not fact.wanted.includes(full) and not is_carried(operand, value, fact, found):
                 return f"nothing is said of {operand}, which comes to {value}"
     return ""
@@ -352,7 +352,9 @@ def after_conversions(premise: InSet, phi: LocalValue, facts: FunctionFacts) -> 
         if at is premise.value and chain:
             found: ValueSet | None = premise.wanted
             for each in reversed(chain):
-                found = operation_of(each, facts.context).evaluate(site_of(each, False, facts.context), [found])
+                found = operation_of(each, internals(facts).context).evaluate(
+                    site_of(each, False, internals(facts).context), [found]
+                )
             return found
     return None
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import scev
 from scev.analysis import AnalyzedModule
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals, settled
 from scev.cfg import Place
 from scev.explain import Explainer, Step
 from scev.ir import Instruction, LocalValue, PointerType, opcodes
@@ -63,7 +63,7 @@ def sampled(paths: Sequence[Path], seed: int, count: int) -> Iterator[Sampled]:
         if len(function.values) > LARGEST:
             continue
         kind = chance.choice(KINDS)
-        found = _drawn(facts[function.name].settled(), kind, chance)
+        found = _drawn(settled(facts[function.name]), kind, chance)
         if found is None:
             continue
         drawn += 1
@@ -95,9 +95,9 @@ def _drawn(facts: FunctionFacts, kind: str, chance: random.Random) -> _Asked | N
     chance.shuffle(values)
     if kind == "set":
         for value in values[:MAX_DRAWN]:
-            found = facts.flow.sets[value.index]
+            found = internals(facts).flow.sets[value.index]
             says = found is not None and not found.is_full() and not found.is_empty()
-            if says and facts.set_by_operation(value) != found:
+            if says and facts.of(value).set_by_operation != found:
                 return _Asked(facts, kind, value, None)
     elif kind == "use":
         for value in values[:MAX_DRAWN]:
@@ -116,7 +116,7 @@ def _drawn(facts: FunctionFacts, kind: str, chance: random.Random) -> _Asked | N
             return _Asked(facts, kind, Place.of_block(chance.choice(dead)), None)
     elif kind == "decided":
         for value in values:
-            found = facts.flow.sets[value.index]
+            found = internals(facts).flow.sets[value.index]
             is_compared = isinstance(value, Instruction) and value.opcode in (opcodes.ICMP, opcodes.FCMP)
             if is_compared and found is not None and found.is_point():
                 return _Asked(facts, kind, value, None)
@@ -136,12 +136,12 @@ def _drawn(facts: FunctionFacts, kind: str, chance: random.Random) -> _Asked | N
 
 def _narrower_use(facts: FunctionFacts, value: LocalValue) -> Place | None:
     """A use where a value has a smaller set than where it is defined."""
-    own = facts.flow.sets[value.index]
+    own = internals(facts).flow.sets[value.index]
     for user in facts.function.users_of(value):
         for number, operand in enumerate(user.operands):
             place = Place.of_use(user, number)
             if operand is value and own is not None and facts.is_reachable(place):
-                found = facts.flow.set_at(value, place)
+                found = internals(facts).flow.set_at(value, place)
                 if found is not None and found != own and own.includes(found) and not found.is_empty():
                     return place
     return None

@@ -11,6 +11,7 @@ from tests.execution.programs import module_of_text
 from tests.execution.values import RandomChooser
 
 import scev
+from scev.answers import internals
 from scev.domains import IntSet
 from scev.settings import Settings
 
@@ -53,9 +54,9 @@ def test_selects_narrow_what_is_not_undef() -> None:
     ]:
         assert str(usual[function]["%b"].range) == before
         assert str(absent[function]["%b"].range) == after
-        assert str(usual[function].if_absent("undef")["%b"].range) == after
-        assert usual[function].flow.depends_on_undef
-        assert absent[function].flow.depends_on_undef
+        assert str(usual[function].under("undef", "absent")["%b"].range) == after
+        assert internals(usual[function]).flow.depends_on_undef
+        assert internals(absent[function]).flow.depends_on_undef
 
 
 IDIOMS = """

@@ -6,7 +6,7 @@ import pytest
 
 import scev
 from scev.analysis import analyze_function, context_of
-from scev.answers import FunctionFacts, LastRounds, Rounds
+from scev.answers import FunctionFacts, FunctionInternals, LastRounds, Rounds, internals, settled
 from scev.cfg import ControlFlow
 from scev.ir import Module, read
 from scev.llvm import canonical
@@ -61,9 +61,11 @@ class Counted(Rounds):
         self.inner = inner
         self.runs = 0
 
-    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
+    def run(self, control: ControlFlow) -> LastRounds:
         self.runs += 1
-        return LastRounds(self.inner.flow, self.inner.evolution, self.inner.rounds)
+        return LastRounds(
+            internals(self.inner).flow, internals(self.inner).evolution, internals(self.inner).round_count
+        )
 
 
 def module() -> Module:
@@ -74,7 +76,7 @@ def counted(name: str) -> tuple[FunctionFacts, Counted]:
     program = module()
     function = next(function for function in program.functions if function.name == name)
     rounds = Counted(analyze_function(function, context_of(program, DEFAULT_SETTINGS)))
-    return FunctionFacts(function, rounds), rounds
+    return FunctionFacts(FunctionInternals(function, rounds)), rounds
 
 
 def test_a_function_without_loops_needs_no_round_to_say_so() -> None:
@@ -89,7 +91,7 @@ def test_a_function_without_loops_needs_no_round_to_say_so() -> None:
 def test_rounds_are_run_once() -> None:
     facts, rounds = counted("@walk")
     assert len(facts.loops) == 1
-    assert facts.settled().rounds >= 1
+    assert internals(settled(facts)).round_count >= 1
     assert str(facts["%i"].evolution) == "{0,+,1}<nuw><nsw><%loop>"
     assert rounds.runs == 1
 
@@ -97,11 +99,11 @@ def test_rounds_are_run_once() -> None:
 @pytest.mark.parametrize("name", ["@walk", "@choice"])
 def test_one_evolution_is_the_same_before_and_after_all_of_them(name: str) -> None:
     facts, _ = counted(name)
-    every = [str(evolution) for evolution in facts.evolution.evolutions()]
-    assert [str(facts.evolution.evolution_of(value)) for value in facts.function.values] == every
+    every = [str(evolution) for evolution in internals(facts).evolution.evolutions()]
+    assert [str(internals(facts).evolution.evolution_of(value)) for value in facts.function.values] == every
     for number, text in enumerate(every):
         alone, _ = counted(name)
-        assert str(alone.evolution.evolution_of(alone.function.values[number])) == text
+        assert str(internals(alone).evolution.evolution_of(alone.function.values[number])) == text
 
 
 def test_of_a_module_only_what_is_asked_is_analysed() -> None:

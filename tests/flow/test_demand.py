@@ -24,6 +24,7 @@ import scev.flow.solve.worklist
 from scev.analysis import context_of
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.rounds import run_rounds
+from scev.answers import internals
 from scev.cfg import ControlFlow
 from scev.domains import IntRange, IntSet, ValueSet
 from scev.facts import EvolutionFacts, FlowFacts
@@ -209,7 +210,7 @@ def claims_on(module: Module, random: Random) -> list[FunctionClaims]:
     claims: list[FunctionClaims] = []
     for facts in scev.analyze(module, scope="function"):
         claim = FunctionClaims(facts)
-        evolution = facts.evolution
+        evolution = internals(facts).evolution
         prepared = prepared_of(module, facts.function)
         first = propagate(prepared.program, NOTHING_KNOWN, None)
         if random.randrange(2):

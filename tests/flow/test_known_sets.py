@@ -8,6 +8,7 @@ from tests.execution.programs import module_of_text
 from tests.execution.values import UNDEF, RandomChooser
 
 import scev
+from scev.answers import internals
 from scev.settings import Settings
 
 # Relations decide that %p is in [0, 18]: %y < %zz < 20. On the way by %a it is what may be undef, so that %p - %p need
@@ -115,12 +116,12 @@ def test_what_depends_on_undef_is_told_of_its_own_function() -> None:
     text = "define i8 @twice(i8 %x) {\n  %d = sub i8 %x, %x\n  ret i8 %d\n}\n"
     once = text.replace("@twice", "@once").replace("%x, %x", "%x, 1")
     facts = scev.analyze(text + once)
-    assert facts["twice"].flow.depends_on_undef
-    assert not facts["once"].flow.depends_on_undef
+    assert internals(facts["twice"]).flow.depends_on_undef
+    assert not internals(facts["once"]).flow.depends_on_undef
     # With another premise, too, of which the one behind must not learn.
-    assert not facts["once"].if_absent("undef").flow.depends_on_undef
-    assert facts["twice"].if_absent("undef").flow.depends_on_undef
-    assert not facts["once"].flow.depends_on_undef
+    assert not internals(facts["once"].under("undef", "absent")).flow.depends_on_undef
+    assert internals(facts["twice"].under("undef", "absent")).flow.depends_on_undef
+    assert not internals(facts["once"]).flow.depends_on_undef
 
 
 # How a loop runs narrows %a, so that there is another round; %clamped is what it was.
@@ -166,10 +167,10 @@ exit:
 def test_what_depends_on_undef_is_told_after_other_rounds(text: str, scope: str, is_asked_first: bool) -> None:
     any_, absent = (scev.analyze(text, settings=Settings(undef=undef), scope=scope)["f"] for undef in ("any", "absent"))
     if is_asked_first:
-        assert absent.depends_on_undef
+        assert internals(absent).depends_on_undef
     said = [[str(facts.result), *(str(each.range) for each in facts.values())] for facts in (any_, absent)]
     assert said[0] != said[1]
-    assert absent.depends_on_undef
+    assert internals(absent).depends_on_undef
 
 
 # Nobody comes to the call of @g, which would ask whether %x is undef.
@@ -194,7 +195,7 @@ define internal i8 @g(i8 %x) {
 def test_what_depends_on_undef_does_not_depend_on_which_function_is_asked_first() -> None:
     settings = Settings(undef="absent")
     first, second = (scev.analyze(NEVER_CALLED, settings=settings, scope="program") for _ in range(2))
-    assert first["g"].depends_on_undef
-    assert not first["f"].depends_on_undef
-    assert not second["f"].depends_on_undef
-    assert second["g"].depends_on_undef
+    assert internals(first["g"]).depends_on_undef
+    assert not internals(first["f"]).depends_on_undef
+    assert not internals(second["f"]).depends_on_undef
+    assert internals(second["g"]).depends_on_undef

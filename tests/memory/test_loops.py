@@ -269,6 +269,6 @@ def test_what_another_thread_may_write_is_not_what_was_stored(attribute: str, me
     facts = scev.analyze(module_of_text(text))["f"]
     assert str(facts["%i"].evolution) == "{0,+,1}<nuw><nsw><%loop>"
     assert str(facts["%i"].range) == expected
-    assert str(facts.if_absent("undef")["%i"].range) == "[0, 9]"
+    assert str(facts.under("undef", "absent")["%i"].range) == "[0, 9]"
     assert facts.is_known("eq", "%again", "%x") is (expected != "full-set")
     assert facts.is_known("eq", "%again", "%x", reading="consistent")

@@ -107,7 +107,7 @@ def found_sets(name: str) -> dict[int, ValueSet]:
         for instruction in facts.function.instructions():
             if (number := marked(instruction)) is None:
                 continue
-            known = facts.range_of_operand(instruction, 1)
+            known = facts.passes.range_of_operand(instruction, 1)
             assert known is not None
             found[number] = found[number].join(known) if number in found else known
     return found

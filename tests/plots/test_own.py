@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from scev.analysis import AnalyzedModule
-from scev.answers import FunctionFacts
+from scev.answers.returned import OutputFacts
 from scev.cli import command as cli
 from scev.cli.plot import PlottedFunction, function_meant
 from scev.domains import FLOAT, X86_FP80, FloatSet, IntSet
@@ -246,7 +246,7 @@ def test_a_value_outside_of_the_bounds_is_a_defect(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("overs", [("a=1:4", "b=1:4"), ("a=1:4", "b=3")])
 def test_bounds_that_are_too_narrow_are_a_defect(overs: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(FunctionFacts, "returned", property(lambda _: IntSet.point(16, 2)))
+    monkeypatch.setattr(OutputFacts, "returned", property(lambda _: IntSet.point(16, 2)))
     with pytest.raises(ScevError, match=r"a defect: mix of a = 1(, b = 2)? is \d, which is not in 2"):
         OwnPicture(subject("biquad.ll", "mix", *overs))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scev.answers import FunctionFacts, LastRounds, Rounds
+from scev.answers import FunctionFacts, FunctionInternals, LastRounds, Rounds
 from scev.cfg import ControlFlow, Loop
 from scev.domains import IntSet, ValueSet
 from scev.facts import (
@@ -100,7 +100,7 @@ class StatedRounds(Rounds):
         self.stated = stated
         self.asked = False
 
-    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
+    def run(self, control: ControlFlow) -> LastRounds:
         self.asked = True
         return self.stated
 
@@ -144,7 +144,7 @@ def facts_of(
         [(evolutions or {}).get(name) for name in names],
         tuple((loops or {}).get(loop.header.name) or unknown(loop) for loop in control.all_loops()),
     )
-    return FunctionFacts(function, StatedRounds(LastRounds(flow, evolution, 1)), control)
+    return FunctionFacts(FunctionInternals(function, StatedRounds(LastRounds(flow, evolution, 1)), control))
 
 
 def unknown(loop: Loop, reason: str = "") -> LoopFacts:

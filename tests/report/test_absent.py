@@ -84,7 +84,7 @@ def test_signalling_nans_are_counted() -> None:
     assert page(SATURATED, Settings(snan="absent"))[-1] == "assumed: no signalling NaN (else --set snan=any)"
     # The argument itself is none either, but that is no news.
     facts = scev.analyze(SATURATED)["unit"]
-    assert facts["%x"].range != facts.if_absent("snan")["%x"].range
+    assert facts["%x"].range != facts.under("snan", "absent")["%x"].range
     assert hidden_in(facts) == Hidden(by_snan=2)
 
 

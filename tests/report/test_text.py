@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import scev
-from scev.answers import FunctionFacts, LastRounds, Rounds
+from scev.answers import FunctionFacts, FunctionInternals, LastRounds, Rounds
 from scev.cfg import ControlFlow
 from scev.domains import FLOAT, FloatSet, IntSet
 from scev.facts import UNKNOWN_COUNTS, Counts, Expression
@@ -217,7 +217,7 @@ def test_a_brace_in_a_name_is_no_recurrence() -> None:
 class FailingRounds(Rounds):
     """Rounds that fail, so that the traceback shows who ran them."""
 
-    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
+    def run(self, control: ControlFlow) -> LastRounds:
         raise RuntimeError
 
 
@@ -225,6 +225,6 @@ def test_rounds_run_before_the_first_line() -> None:
     module = module_of("define i32 @f(i32 %x) {\n  ret i32 %x\n}")
     function = module.functions[0]
     with pytest.raises(RuntimeError) as failure:
-        TextReport(module, PLAIN_PAINTER).piece(FunctionFacts(function, FailingRounds()))
+        TextReport(module, PLAIN_PAINTER).piece(FunctionFacts(FunctionInternals(function, FailingRounds())))
     names = [frame.name for frame in failure.traceback]
     assert names[names.index("piece") :][:3] == ["piece", "page_of", "settled"]

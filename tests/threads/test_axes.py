@@ -22,7 +22,7 @@ ALL = 1 << 30
 def test_kernels(number: int) -> None:
     text = text_of(number)
     function = scev.analyze(text)["k"]
-    assert function.axis("%t") == LaneAxis(32, ALL if is_high(text) else 32, 1)
+    assert function.threads.axis("%t") == LaneAxis(32, ALL if is_high(text) else 32, 1)
     hold_for_all_lanes(function, text)
 
 
@@ -34,7 +34,7 @@ def test_random_kernels(seed: int) -> None:
 
 
 def hold_for_all_lanes(function: FunctionFacts, text: str) -> None:
-    said = {value.name: function.axis(value.value) for value in function.values()}
+    said = {value.name: function.threads.axis(value.value) for value in function.values()}
     widths = {
         value.name: value.type.width if isinstance(value.type, IntegerType) else 64 for value in function.values()
     }
@@ -89,7 +89,7 @@ def test_what_is_said() -> None:
         "%product": (1, 1, 1),
         "%twice": (1, 1, 4),
     }
-    found = {name: function.axis(name) for name in expected}
+    found = {name: function.threads.axis(name) for name in expected}
     assert {name: (a.contiguity, a.divisibility, a.constancy) for name, a in found.items()} == expected
 
 
@@ -104,8 +104,8 @@ def test_swizzles() -> None:
         "%shared": LaneAxis(1, 1, 1),
         "%masked": LaneAxis(1, 8, 1),
     }
-    assert {name: function.axis(name) for name in expected} == expected
-    turned = function.axes().step_in(function["%turned"].value, function.block("%entry"))
+    assert {name: function.threads.axis(name) for name in expected} == expected
+    turned = function.threads.axes().step_in(function["%turned"].value, function.block("%entry"))
     assert turned is None
 
 
@@ -119,24 +119,24 @@ def test_pointers_that_are_aligned() -> None:
 }
 """
     function = scev.analyze(text + body)["k"]
-    assert function.axis("%p") == LaneAxis(1, 16, 32)
-    assert function.axis("%one") == LaneAxis(1, 4, 1)
-    assert function.axis("%byte") == LaneAxis(32, 16, 1)
-    assert function.axis("%row") == LaneAxis(1, 16, 1)
+    assert function.threads.axis("%p") == LaneAxis(1, 16, 32)
+    assert function.threads.axis("%one") == LaneAxis(1, 4, 1)
+    assert function.threads.axis("%byte") == LaneAxis(32, 16, 1)
+    assert function.threads.axis("%row") == LaneAxis(1, 16, 1)
 
 
 def test_blocks_without_rows() -> None:
     body = "  %x = add i32 %t, 32\n  %y = add i32 %n, 32\n  ret void\n}\n"
     for size, is_said in (("48", True), ("48,2", False), ("64,2", True), ("16,2", False)):
         function = scev.analyze(HEAD.replace('"64"', f'"{size}"') + body)["k"]
-        assert function.axis("%x") == (LaneAxis(32, 32, 1) if is_said else LaneAxis(1, 1, 1))
-        assert function.axis("%y") == (LaneAxis(1, 1, 32) if is_said else LaneAxis(1, 1, 1))
+        assert function.threads.axis("%x") == (LaneAxis(32, 32, 1) if is_said else LaneAxis(1, 1, 1))
+        assert function.threads.axis("%y") == (LaneAxis(1, 1, 32) if is_said else LaneAxis(1, 1, 1))
 
 
 def test_functions_that_are_large() -> None:
     blocks = "".join(f"  br label %b{k}\nb{k}:\n" for k in range(2001))
     function = scev.analyze(HEAD + blocks + "  %x = add i32 %t, 32\n  ret void\n}\n")["k"]
-    assert function.axis("%x") == LaneAxis(1, 1, 1)
+    assert function.threads.axis("%x") == LaneAxis(1, 1, 1)
 
 
 def test_places_without_a_dimension() -> None:
@@ -152,7 +152,7 @@ define spir_kernel void @k() !reqd_work_group_size !0 {
 !0 = !{i32 64, i32 1, i32 1}
 """
     function = scev.analyze(text)["k"]
-    assert function.axis("%x") == function.axis("%y") == LaneAxis(1, 1, 1)
+    assert function.threads.axis("%x") == function.threads.axis("%y") == LaneAxis(1, 1, 1)
 
 
 def test_json_says_it() -> None:

@@ -183,7 +183,7 @@ join:
 
 def access_at(function: FunctionFacts) -> MemoryAccess:
     """The access through %at."""
-    for access in function.all_accesses():
+    for access in function.memory.all_accesses():
         if isinstance(access.pointer, LocalValue) and access.pointer.name == "%at":
             return access
     raise AssertionError("%at")
@@ -199,7 +199,7 @@ class Addresses(Observer):
         self.access = access
         self.found: dict[tuple[int, ...], int] = {}
         self.stride: dict[tuple[int, ...], int | None] = {}
-        self.bytes = function.thread_stride(access).bytes
+        self.bytes = function.threads.thread_stride(access).bytes
         self.counters: Counters | None = None
 
     def enter(self, frame: Frame) -> None:
@@ -227,7 +227,7 @@ def test_kernels(name: str) -> None:
     facts = scev.analyze(HEAD + body)
     function = facts["k"]
     access = access_at(function)
-    stride = function.thread_stride(access)
+    stride = function.threads.thread_stride(access)
     assert stride.pattern == pattern
     assert (None if stride.bytes is None else str(stride.bytes)) == by
     compared = 0
@@ -254,7 +254,7 @@ def test_json_and_text_say_it() -> None:
     (found,) = access_objects(facts, facts.loops[0].loop)
     assert (found["threads"], found["bytes_by_thread"]) == ("coalesced", "4")
     backwards = scev.analyze(HEAD + KERNELS["backwards"][0])["k"]
-    stride = backwards.thread_stride(access_at(backwards)).bytes
+    stride = backwards.threads.thread_stride(access_at(backwards)).bytes
     assert stride is not None
     assert signed_text(stride) == "-4"
 
@@ -297,7 +297,7 @@ SHARED = """
 
 def test_shared_memory() -> None:
     function = scev.analyze(HEAD + SHARED)["k"]
-    found = [function.thread_stride(access) for access in function.all_accesses()]
+    found = [function.threads.thread_stride(access) for access in function.memory.all_accesses()]
     assert [stride.conflicts for stride in found] == [32, 1, 1, None, 1, None]
     assert str(found) == (
         "[<strided, 128 bytes by thread>, <strided, 132 bytes by thread>, <coalesced, 4 bytes by thread>, "
@@ -305,11 +305,11 @@ def test_shared_memory() -> None:
     )
     # Where a warp is no row, or the hardware is not known, nothing is said.
     high = scev.analyze(HEAD.replace('"64"', '"16,4"') + SHARED)["k"]
-    assert {high.thread_stride(access).conflicts for access in high.all_accesses()} == {None}
+    assert {high.threads.thread_stride(access).conflicts for access in high.memory.all_accesses()} == {None}
     opencl = scev.analyze(HEAD.replace("nvptx64-nvidia-cuda", "spir64").replace("ptx_kernel", "spir_kernel") + SHARED)[
         "k"
     ]
-    assert {opencl.thread_stride(access).conflicts for access in opencl.all_accesses()} == {None}
+    assert {opencl.threads.thread_stride(access).conflicts for access in opencl.memory.all_accesses()} == {None}
 
 
 def test_shared_memory_backwards() -> None:
@@ -323,7 +323,7 @@ def test_shared_memory_backwards() -> None:
 @tile = internal addrspace(3) global [64 x i8] undef
 """
     function = scev.analyze(HEAD + body)["k"]
-    (stride,) = [function.thread_stride(access) for access in function.all_accesses()]
+    (stride,) = [function.threads.thread_stride(access) for access in function.memory.all_accesses()]
     assert str(stride) == "<strided, -1 bytes by thread>"
     assert stride.conflicts == 1
 

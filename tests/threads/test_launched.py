@@ -158,7 +158,7 @@ def test_kernels(name: str) -> None:
     facts = scev.analyze(text, launch=LAUNCH)
     function = facts["k"]
     loop = next(loop for loop in function.loops if loop.header.name == header)
-    found = function.launched_iterations(loop)
+    found = function.threads.launched_iterations(loop)
     if found is None:
         assert headers is None
         return
@@ -186,13 +186,13 @@ def test_other_launches() -> None:
     # Without a launch, in two dimensions, and where twice the threads do not fit the counter.
     for launch in ("unknown", "block=64", "block=64,grid=2x2", "block=64,grid=20000000"):
         function = scev.analyze(START + TOP, launch=launch)["k"]
-        found = function.launched_iterations(function.loops[0])
+        found = function.threads.launched_iterations(function.loops[0])
         assert found is None or not found.is_exact
 
 
 def test_numbers_that_are_given() -> None:
     function = scev.analyze(START + TOP.replace("%i, %n", "%i, 1000"), launch=LAUNCH)["k"]
-    found = function.launched_iterations(function.loops[0])
+    found = function.threads.launched_iterations(function.loops[0])
     assert found is not None
     assert found.body is not None
     assert (found.header.number, found.body.number, found.is_exact) == (1128, 1000, True)
@@ -200,7 +200,7 @@ def test_numbers_that_are_given() -> None:
 
 def test_functions_that_are_no_kernels() -> None:
     function = scev.analyze((HEAD + COUNTED).replace("ptx_kernel ", ""), launch=LAUNCH)["k"]
-    assert function.launched_iterations(function.loops[0]) is None
+    assert function.threads.launched_iterations(function.loops[0]) is None
 
 
 def test_faces(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ def test_kernels(number: int) -> None:
     expected = KERNELS[number][1]
     text = text_of(number)
     function = scev.analyze(text)["k"]
-    found = function.uniformity()
+    found = function.threads.uniformity()
     assert {name: found.name_of(function[name].value) for name in expected} == expected
     hold_for_all_threads(function, text)
 
@@ -31,7 +31,7 @@ def test_random_kernels(seed: int) -> None:
 
 
 def hold_for_all_threads(function: FunctionFacts, text: str) -> None:
-    found = function.uniformity()
+    found = function.threads.uniformity()
     said = {value.name: found.name_of(value.value) for value in function.values()}
     # By group, value and iterations: what the first thread of the group saw.
     seen: dict[tuple[object, ...], Value] = {}
@@ -48,13 +48,13 @@ def test_rows_of_warps() -> None:
     body = "  %warp = lshr i32 %t, 5\n  ret void\n}\n"
     for size, level in (("64,2", "warp"), ("48,2", ""), ("48", "warp"), ("32,32", "warp"), ("16,2", "")):
         function = scev.analyze(HEAD.replace('"64"', f'"{size}"') + body)["k"]
-        assert function.uniformity().name_of(function["%warp"].value) == level
+        assert function.threads.uniformity().name_of(function["%warp"].value) == level
 
 
 def test_functions_that_are_no_kernels() -> None:
     text = HEAD.replace("ptx_kernel ", "") + "  %x = add i32 %n, 1\n  %y = add i32 %b, 1\n  ret void\n}\n"
     function = scev.analyze(text)["k"]
-    found = function.uniformity()
+    found = function.threads.uniformity()
     assert found.name_of(function["%x"].value) == ""
     assert found.name_of(function["%y"].value) == "block"
 
@@ -98,7 +98,7 @@ def test_intrinsics() -> None:
 }
 """
     function = scev.analyze(AMD + text)["k"]
-    found = function.uniformity()
+    found = function.threads.uniformity()
     said = {name: found.name_of(function["%" + name].value) for name in ("group", "size", "first", "bits")}
     assert said == {"group": "block", "size": "grid", "first": "warp", "bits": "grid"}
     for name in ("y", "wave", "cluster", "below", "active", "thread", "frame", "pointer", "local"):
@@ -122,7 +122,7 @@ define spir_kernel void @k(i32 %n) {
 }
 """
     function = scev.analyze(text)["k"]
-    found = function.uniformity()
+    found = function.threads.uniformity()
     expected = {"%t": "", "%group": "block", "%any.group": "", "%size": "grid", "%any.size": ""}
     assert {name: found.name_of(function[name].value) for name in expected} == expected
 
@@ -130,16 +130,19 @@ define spir_kernel void @k(i32 %n) {
 def test_copies_of_threads() -> None:
     text = HEAD.replace("ptr %p", "ptr byval(i32) %p, ptr %q") + "  store i32 %t, ptr %p\n  store i32 1, ptr %q\n"
     function = scev.analyze(text + "  ret void\n}\n")["k"]
-    found = function.uniformity()
+    found = function.threads.uniformity()
     assert [found.name_of(function[name].value) for name in ("%p", "%q")] == ["", "grid"]
-    assert [function.thread_stride(access).pattern for access in function.all_accesses()] == ["unknown", "broadcast"]
+    assert [function.threads.thread_stride(access).pattern for access in function.memory.all_accesses()] == [
+        "unknown",
+        "broadcast",
+    ]
 
 
 def test_sizes_of_clusters() -> None:
     text = HEAD.replace("define", "declare i32 @llvm.nvvm.read.ptx.sreg.cluster.nctaid.x()\ndefine")
     text += "  %size = call i32 @llvm.nvvm.read.ptx.sreg.cluster.nctaid.x()\n  ret void\n}\n"
     function = scev.analyze(text)["k"]
-    assert function.uniformity().name_of(function["%size"].value) == "block"
+    assert function.threads.uniformity().name_of(function["%size"].value) == "block"
 
 
 def test_memory_of_blocks_and_threads() -> None:
@@ -164,7 +167,7 @@ def test_memory_of_blocks_and_threads() -> None:
 @shared = internal addrspace(3) global i32 undef
 """
     function = scev.analyze(AMD + text)["k"]
-    found = function.uniformity()
+    found = function.threads.uniformity()
     expected = {"%kept": "grid", "%shared": "block", "%generic": "block", "%private": "", "%at": "block", "%own": ""}
     expected |= {"%own.alias": "", "%alias": "block", "%number": "grid", "%of.cast": "", "%fixed": ""}
     assert {name: found.name_of(function[name].value) for name in expected} == expected
@@ -242,7 +245,7 @@ exit:
 def test_first_lanes_of_iterations(name: str) -> None:
     text = WAVE.replace("define", "declare i32 @llvm.amdgcn.workitem.id.x()\ndefine").replace("{\n", "{\nentry:\n")
     function = scev.analyze(text + LEFT_ONE_BY_ONE[name])["k"]
-    found = function.uniformity()
+    found = function.threads.uniformity()
     assert found.name_of(function["%last"].value) == ""
     assert found.name_of(function["%first"].value) == ("" if name == "two entries" else "warp")
 
@@ -263,7 +266,7 @@ done:
 }}
 """
         function = scev.analyze(text)["k"]
-        found = function.uniformity()
+        found = function.threads.uniformity()
         assert found.name_of(function["%x0"].value) == ""
         assert found.name_of(function["%next"].value) == level
 
@@ -272,7 +275,7 @@ def test_aliases_of_aliases() -> None:
     names = "".join(f"@a{k} = internal alias i32, ptr @a{k + 1}\n" for k in range(3000))
     text = f"{AMD}  %x = ptrtoint ptr @a2950 to i64\n  %y = ptrtoint ptr @a0 to i64\n"
     function = scev.analyze(f"{text}  ret void\n}}\n{names}@a3000 = global i32 0\n")["k"]
-    found = function.uniformity()
+    found = function.threads.uniformity()
     assert [found.name_of(function[name].value) for name in ("%x", "%y")] == ["grid", ""]
 
 

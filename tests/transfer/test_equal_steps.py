@@ -43,7 +43,7 @@ def ends(body: str, **settings: str) -> tuple[float, float]:
         settings=Settings(undef="absent", libm="glibc", **settings),
         given=["f:%x=[-1.0,2.0]", "f:%y=[-3.0,5.0]"],
     )
-    found = facts["f"].returned
+    found = facts["f"].output.returned
     assert isinstance(found, FloatSet)
     return found.lower, found.upper
 

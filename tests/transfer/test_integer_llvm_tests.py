@@ -20,7 +20,7 @@ from pathlib import Path
 import pytest
 
 import scev
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.cfg import ControlFlow
 from scev.domains import IntSet, ValueSet, overflow
 from scev.flow import FlowProgram
@@ -89,9 +89,9 @@ class Sets:
 
     def __init__(self, facts: FunctionFacts, context: Context) -> None:
         function = facts.function
-        self.executable = facts.flow.executable
+        self.executable = internals(facts).flow.executable
         self.program = FlowProgram(function, ControlFlow(function), context.of_function(function.attributes))
-        solver = Solver(self.program, NOTHING_KNOWN, told_by(self.program, facts.evolution))
+        solver = Solver(self.program, NOTHING_KNOWN, told_by(self.program, internals(facts).evolution))
         solver.want_all()
         solver.solve()
         self.sets = solver.sets

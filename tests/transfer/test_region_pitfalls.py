@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import scev
+from scev.answers import internals
 from scev.domains import FLOAT, FloatSet, ValueSet
 from scev.ir import Instruction
 from scev.settings import Settings
@@ -158,7 +159,7 @@ CASES: list[Any] = [
 @pytest.mark.parametrize(("text", "given", "result"), CASES)
 def test_what_is_returned_is_inside(text: str, given: dict[str, str], result: float, correlation: str) -> None:
     settings = Settings(undef="absent", correlation=correlation)
-    found = scev.analyze(text + DECLARATIONS, settings=settings, given={"f": given})["f"].returned
+    found = scev.analyze(text + DECLARATIONS, settings=settings, given={"f": given})["f"].output.returned
     assert isinstance(found, FloatSet)
     assert found.lower <= result <= found.upper
 
@@ -173,7 +174,7 @@ def test_of_the_operation_alone() -> None:
     }
     """
     facts = scev.analyze(text, settings=Settings(undef="absent"))["f"]
-    value, context = facts.function.values[-2], facts.context
+    value, context = facts.function.values[-2], internals(facts).context
     assert isinstance(value, Instruction)
     read_regions(list(facts.function.blocks), context, SideConditions())
     assert steps_behind(value, context)

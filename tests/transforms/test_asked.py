@@ -58,29 +58,29 @@ def facts() -> scev.ModuleFacts:
 
 def test_operands_where_they_are_read(facts: scev.ModuleFacts) -> None:
     f = facts["clamped"]
-    assert f.range_of_operand("%m", 0) == f["%n"].range_at(("%m", 0)) == IntSet.between(32, 4, 7)
-    assert f.range_of_operand("%m", 1) == IntSet.point(32, 2)
-    ones = f.range_of_operand("d", 1)
+    assert f.passes.range_of_operand("%m", 0) == f["%n"].range_at(("%m", 0)) == IntSet.between(32, 4, 7)
+    assert f.passes.range_of_operand("%m", 1) == IntSet.point(32, 2)
+    ones = f.passes.range_of_operand("d", 1)
     assert isinstance(ones, FloatSet)
     assert str(ones) == "1"
     store = f.block("more").instructions[1]
-    assert f.range_of_operand(store, 0) == IntSet.point(32, 7)
-    never = f.range_of_operand("%u", 0)
+    assert f.passes.range_of_operand(store, 0) == IntSet.point(32, 7)
+    never = f.passes.range_of_operand("%u", 0)
     assert never is not None
     assert never.is_empty()
     with pytest.raises(IndexError, match=r"^%m has 2 operands, and no number 2$"):
-        f.range_of_operand("%m", 2)
+        f.passes.range_of_operand("%m", 2)
     with pytest.raises(KeyError, match="is an argument"):
-        f.range_of_operand("%n", 0)
+        f.passes.range_of_operand("%n", 0)
 
 
 def test_constants(facts: scev.ModuleFacts) -> None:
     f = facts["clamped"]
-    assert [name for name, value in f.items() if f.fold(value.value) is not None] == ["c", "z"]
-    assert str(f.fold("%c")) == "false"
-    assert str(f.fold("%z")) == "0"
+    assert [name for name, value in f.items() if f.passes.fold(value.value) is not None] == ["c", "z"]
+    assert str(f.passes.fold("%c")) == "false"
+    assert str(f.passes.fold("%z")) == "0"
     # It is never computed.
-    assert f.fold("%u") is None
+    assert f.passes.fold("%u") is None
 
 
 def test_a_value_that_must_be_named_is_not_folded() -> None:
@@ -94,7 +94,7 @@ define i32 @g() noinline {
 """
     f = scev.analyze(text, scope="program")["f"]
     assert str(f["%r"].range) == "7"
-    assert f.fold("%r") is None
+    assert f.passes.fold("%r") is None
 
 
 def test_a_comparison_of_two_values_is_decided() -> None:
@@ -109,12 +109,12 @@ else:
 }
 """
     f = scev.analyze(text)["f"]
-    assert (f.fold("%c"), str(f.fold("%d"))) == (None, "true")
+    assert (f.passes.fold("%c"), str(f.passes.fold("%d"))) == (None, "true")
 
 
 def test_flags(facts: scev.ModuleFacts) -> None:
     f = facts["clamped"]
-    words = {name: opcodes.flag_words(f.provable_flags(name)) for name in ("s", "m", "d", "u", "big")}
+    words = {name: opcodes.flag_words(f.passes.provable_flags(name)) for name in ("s", "m", "d", "u", "big")}
     assert words == {"s": "nuw nsw", "m": "nuw nsw", "d": "nnan ninf nsz", "u": "", "big": "samesign"}
 
 
@@ -124,38 +124,42 @@ def test_they_are_those_of_our_passes(facts: scev.ModuleFacts) -> None:
     for change in made:
         if isinstance(change, Rewording):
             flags[change.function.name, change.at] |= change.flags
-    asked = {(f.name, at): mask for f in facts for at in f.function.instructions() if (mask := f.provable_flags(at))}
+    asked = {
+        (f.name, at): mask for f in facts for at in f.function.instructions() if (mask := f.passes.provable_flags(at))
+    }
     assert asked == flags
     texts = [change.attribute for change in made if isinstance(change, AttributeAdded)]
-    told = [text for f in facts for value in (*f.values(), None) for text in f.attribute_texts(value and value.value)]
+    told = [
+        text for f in facts for value in (*f.values(), None) for text in f.passes.attribute_texts(value and value.value)
+    ]
     assert sorted(told) == sorted(texts)
     assert len(texts) > 3
 
 
 def test_attributes(facts: scev.ModuleFacts) -> None:
     f, outer = facts["clamped"], facts["f"]
-    assert "range(i32 0, 8)" in f.attribute_texts("%n")
-    assert f.attribute_texts("%x")[0].startswith("nofpclass(nan inf")
-    assert f.attribute_texts()[0].startswith("range(i32 2, 15)")
-    assert outer.attribute_texts("%a") == ()
+    assert "range(i32 0, 8)" in f.passes.attribute_texts("%n")
+    assert f.passes.attribute_texts("%x")[0].startswith("nofpclass(nan inf")
+    assert f.passes.attribute_texts()[0].startswith("range(i32 2, 15)")
+    assert outer.passes.attribute_texts("%a") == ()
     # It is stated, as metadata, or said by the body of what is called.
-    assert outer.attribute_texts("%h") == outer.attribute_texts("%r") == ()
-    assert outer.attribute_texts() == ("range(i32 1, 9)",)
+    assert outer.passes.attribute_texts("%h") == outer.passes.attribute_texts("%r") == ()
+    assert outer.passes.attribute_texts() == ("range(i32 1, 9)",)
 
 
 def test_undef(facts: scev.ModuleFacts) -> None:
     f = facts["f"]
     asked = ("%a", "%l", "%fr", "%n")
-    assert [f.is_never_undef(name) for name in asked] == [False, False, True, False]
-    assert [f.is_well_defined(name) for name in asked] == [False, False, True, False]
-    zero = facts["clamped"].fold("%z")
+    assert [f.passes.is_never_undef(name) for name in asked] == [False, False, True, False]
+    assert [f.passes.is_well_defined(name) for name in asked] == [False, False, True, False]
+    zero = facts["clamped"].passes.fold("%z")
     assert zero is not None
-    assert f.is_never_undef(zero)
-    assert f.is_well_defined(zero)
+    assert f.passes.is_never_undef(zero)
+    assert f.passes.is_well_defined(zero)
     with pytest.raises(KeyError):
-        f.is_never_undef("%nothing")
+        f.passes.is_never_undef("%nothing")
     with pytest.raises(TypeError):
-        f.fold(7)
+        f.passes.fold(7)
 
 
 def test_every_instruction_has_an_answer(shared: Path) -> None:
@@ -163,11 +167,11 @@ def test_every_instruction_has_an_answer(shared: Path) -> None:
     count = 0
     for f in list(facts)[:12]:
         for at in f.function.instructions():
-            f.fold(at)
-            f.provable_flags(at)
-            f.attribute_texts(at)
-            f.is_never_undef(at)
+            f.passes.fold(at)
+            f.passes.provable_flags(at)
+            f.passes.attribute_texts(at)
+            f.passes.is_never_undef(at)
             for k in range(len(at.operands)):
-                f.range_of_operand(at, k)
+                f.passes.range_of_operand(at, k)
                 count += 1
     assert count > 500

@@ -40,7 +40,7 @@ def test_lines() -> None:
     f = scev.analyze(DIVIDED)["f"]
     count = f.loops[0].trip_count.exact
     assert count is not None
-    found = f.expand(count, "%exit", cost=10)
+    found = f.passes.expand(count, "%exit", cost=10)
     assert found.lines[-1].startswith(f"{found.value} = ")
     assert found.declarations == ("declare i32 @llvm.umax.i32(i32, i32)",)
     assert any("udiv i32 " in line for line in found.lines)
@@ -59,7 +59,7 @@ def test_why_not(name: str, block: str, cost: int, reason: str) -> None:
     expression = f[name].evolution
     assert expression is not None
     with pytest.raises(ValueError, match=r".") as raised:
-        f.expand(expression, block, cost=cost)
+        f.passes.expand(expression, block, cost=cost)
     assert reason in str(raised.value)
 
 
@@ -68,13 +68,13 @@ def test_a_recurrence_that_the_program_has_not() -> None:
     i = f["%i"].evolution
     assert i is not None
     wide = i.arithmetic().extended(i, 64, False)
-    literal = f.expand(wide + 5, "%loop", cost=10, mode="literal")
+    literal = f.passes.expand(wide + 5, "%loop", cost=10, mode="literal")
     assert literal.value == "%x"
     assert literal.elsewhere == (
         scev.answers.Elsewhere("%loop", "phi", "%x = phi i64 [ 5, %entry ], [ %x1, %loop ]"),
         scev.answers.Elsewhere("%loop", "end", "%x1 = add i64 %x, 3"),
     )
-    canonical = f.expand(wide + 5, "%loop", cost=10)
+    canonical = f.passes.expand(wide + 5, "%loop", cost=10)
     assert canonical.lines == ("%x2 = mul i64 %x, 3", "%x3 = add i64 %x2, 5")
     assert [one.line for one in canonical.elsewhere] == [
         "%x = phi i64 [ 0, %entry ], [ %x1, %loop ]",
@@ -89,7 +89,9 @@ def test_one_counter_for_recurrences_of_several_widths() -> None:
     arithmetic = i.arithmetic()
     n = f["%n"].evolution
     assert n is not None
-    found = f.expand(arithmetic.extended(i + n, 64, False) + 5 * arithmetic.extended(i, 64, False), "%loop", cost=20)
+    found = f.passes.expand(
+        arithmetic.extended(i + n, 64, False) + 5 * arithmetic.extended(i, 64, False), "%loop", cost=20
+    )
     assert [one.line for one in found.elsewhere if one.where == "phi"] == ["%x = phi i64 [ 0, %entry ], [ %x1, %loop ]"]
 
 
@@ -111,16 +113,16 @@ def test_a_divisor_that_is_not_zero() -> None:
     f = scev.analyze(GUARDED)["f"]
     q = f["%q"].evolution
     assert q is not None
-    assert f.expand(q, "%divided").lines == ("%x = udiv i32 %n, %m",)
+    assert f.passes.expand(q, "%divided").lines == ("%x = udiv i32 %n, %m",)
     with pytest.raises(ValueError, match="%m may be zero"):
-        f.expand(q, "%exit")
+        f.passes.expand(q, "%exit")
 
 
 def test_what_does_not_change_in_a_loop_is_computed_before_it() -> None:
     f = scev.analyze(DIVIDED)["f"]
     count = f.loops[0].backedge_taken.exact
     assert count is not None
-    found = f.expand(count, "%loop", cost=20)
+    found = f.passes.expand(count, "%loop", cost=20)
     assert not found.lines
     assert {(one.block, one.where) for one in found.elsewhere} == {("%entry", "end")}
 
@@ -130,7 +132,7 @@ def test_what_is_too_dear() -> None:
     count = f.loops[0].trip_count.exact
     assert count is not None
     with pytest.raises(ValueError, match="costs more than 4"):
-        f.expand(count, "%exit")
+        f.passes.expand(count, "%exit")
 
 
 def test_of_another_function() -> None:
@@ -138,7 +140,7 @@ def test_of_another_function() -> None:
     count = g.loops[0].trip_count.exact
     assert count is not None
     with pytest.raises(ValueError, match="is of another function"):
-        f.expand(count, "%exit", cost=10)
+        f.passes.expand(count, "%exit", cost=10)
 
 
 class ByName(Environment):

@@ -20,7 +20,7 @@ from tests.execution.compiled import load_support
 from tests.transforms.test_kernels import BUFFER, DOUBLES, TYPES, WORDS, callable_functions, inputs_of
 
 import scev
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.facts import Expression
 from scev.ir import Function, Instruction, IntegerType, LocalValue, Module, Value, opcodes
 from scev.ir.edit import Edits, New, binary, cast, compare, is_entered_by_exceptions, load, store
@@ -104,7 +104,7 @@ def with_checks(path: Path, most: int, seed: int) -> tuple[str, Counter[str]]:
         known._values = {}
         counts["tried"] += 1
         with contextlib.suppress(ExpansionError):
-            Expander(f, point, f.context.settings.max_expansion_cost, known).expand(expression)
+            Expander(f, point, internals(f).context.settings.max_expansion_cost, known).expand(expression)
             counts["cheap"] += 1
         try:
             expansion = Expander(f, point, UNBOUNDED, known).expand(expression)

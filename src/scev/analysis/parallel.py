@@ -38,7 +38,7 @@ def _in_processes(
 
     for function in functions:
         # What other functions say of it: found once, before there are several processes that would each find it.
-        _ = function.is_called
+        _ = function.surroundings.is_called
     here = os.getpid()
 
     def work(number: int) -> bytes:

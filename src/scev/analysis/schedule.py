@@ -17,7 +17,18 @@ from scev.analysis.moved import moved
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program import KeptComponents, WholeProgram, known_row, row_text, with_inferred
 from scev.analysis.rounds import orders_in, run_rounds
-from scev.answers import GIVEN, FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, Scope, taken_away
+from scev.answers import (
+    GIVEN,
+    FunctionFacts,
+    FunctionInternals,
+    LastRounds,
+    ModuleFacts,
+    Premise,
+    PremiseError,
+    Rounds,
+    Scope,
+    taken_away,
+)
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.ir import GIVEN_STEM, Function, GlobalValue, Instruction, LocalValue, Module, digests
@@ -79,7 +90,7 @@ def analyze_function(
 
     The rounds are run when a fact is asked for that rests on them.
     """
-    return FunctionFacts(function, _FunctionRounds(function, context, known, target, None))
+    return FunctionFacts(FunctionInternals(function, _FunctionRounds(function, context, known, target, None)))
 
 
 @final
@@ -129,7 +140,9 @@ class AnalyzedModule:
         function = self.module.function(name)
         assert function is not None
         known = self.given.get(name, NOTHING_KNOWN)
-        return FunctionFacts(function, _FunctionRounds(function, self.context, known, self.target, self))
+        return FunctionFacts(
+            FunctionInternals(function, _FunctionRounds(function, self.context, known, self.target, self))
+        )
 
     def facts(self, names: Sequence[str] | None = None, jobs: int = 1) -> ModuleFacts:
         """The facts of all functions, or of some by their names, with or without `@`."""
@@ -414,12 +427,12 @@ class _FunctionRounds(Rounds):
     def is_kept(self) -> bool:
         return self.analyzed is not None and self.analyzed.memory is not None and self.analyzed.memory.keeps_rounds
 
-    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
+    def run(self, control: ControlFlow) -> LastRounds:
         name = self.function.name
         analyzed = self.analyzed
-        key = "" if analyzed is None or only_counts else analyzed.key_for_rounds(name)
+        key = "" if analyzed is None else analyzed.key_for_rounds(name)
         if analyzed is None or analyzed.memory is None or not key:
-            return self._run(control, only_counts)
+            return self._run(control, False)
         if (before := analyzed.memory.rounds_of(name, key)) is not None:
             try:
                 found = moved(before, control)
@@ -432,6 +445,9 @@ class _FunctionRounds(Rounds):
         found = self._run(control, False)
         analyzed.memory.keep_rounds(name, key, found)
         return found
+
+    def run_for_counts(self, control: ControlFlow) -> LastRounds:
+        return self._run(control, True)
 
     def _run(self, control: ControlFlow, only_counts: bool) -> LastRounds:
         if (program := self._program()) is None:

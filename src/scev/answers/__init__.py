@@ -32,12 +32,13 @@ from scev.answers.advised import (
     Vectorising,
 )
 from scev.answers.comparisons import Reading
-from scev.answers.demands import Flags
 from scev.answers.explanation import Explanation, column_of_places
-from scev.answers.function import FunctionFacts
-from scev.answers.justified import Elsewhere, ExpandedExpression
+from scev.answers.forwards import FORWARDS
+from scev.answers.function import FunctionFacts, edited_facts, facts_of_module, for_counts, settled, sibling_of
+from scev.answers.function_internals import Flags, FunctionInternals, internals, source_names
 from scev.answers.module import ModuleFacts
 from scev.answers.naming import SourceNames
+from scev.answers.passes import Elsewhere, ExpandedExpression
 from scev.answers.premises import (
     ASSUMPTION,
     ATTRIBUTE,
@@ -67,11 +68,12 @@ from scev.threads import (
 
 __all__ = [
     "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "Advice", "AssumedStride", "LaneAxis", "BRANCH", "BROADCAST", "COALESCED",
-    "Dependence", "Elsewhere", "Epilogue", "ExitTest", "ExpandedExpression", "Explanation", "FLAG", "FULL", "Flags",
-    "FunctionFacts", "GIVEN", "LLVMDecision", "LastRounds", "LaunchedIterations", "LaunchedSum", "METADATA",
-    "MemoryAccess", "ModuleFacts", "NEEDED", "NEVER", "NONE", "NOT_KNOWN", "ONCE", "PARTIAL", "Premise",
-    "PremiseError", "RUN_TIME", "RangeCheck", "Reading", "Rounds", "SOMETIMES", "Scope", "STRIDED", "SourceNames",
-    "LoopStride", "Subscript", "Subscripts", "ThreadStride", "UNKNOWN", "Uniformity", "Unrolling", "ValueFacts",
-    "Vectorising", "column_of_places", "is_described", "last_results", "premises_of", "result_pointer", "results_of",
-    "returned_at", "returns_of", "taken_away", "tells_signals_apart",
+    "Dependence", "Elsewhere", "Epilogue", "ExitTest", "ExpandedExpression", "Explanation", "FLAG", "FORWARDS", "FULL",
+    "Flags", "FunctionFacts", "FunctionInternals", "GIVEN", "LLVMDecision", "LastRounds", "LaunchedIterations",
+    "LaunchedSum", "METADATA", "MemoryAccess", "ModuleFacts", "NEEDED", "NEVER", "NONE", "NOT_KNOWN", "ONCE",
+    "PARTIAL", "Premise", "PremiseError", "RUN_TIME", "RangeCheck", "Reading", "Rounds", "SOMETIMES", "Scope",
+    "STRIDED", "SourceNames", "LoopStride", "Subscript", "Subscripts", "ThreadStride", "UNKNOWN", "Uniformity",
+    "Unrolling", "ValueFacts", "Vectorising", "column_of_places", "edited_facts", "facts_of_module", "for_counts",
+    "internals", "is_described", "last_results", "premises_of", "result_pointer", "results_of", "returned_at",
+    "returns_of", "settled", "sibling_of", "source_names", "taken_away", "tells_signals_apart",
 ]  # fmt: skip

@@ -13,8 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, final
 
-from scev.answers.demands import Demands
-from scev.answers.keys import AnyPlace, AnyValue, meant_place, meant_value, own_expression, own_loop, why_not_meant
+from scev.answers.keys import AnyValue, meant_value, own_expression, why_not_meant
 from scev.cfg import BLOCK, ControlFlow, Place, value_of
 from scev.domains import IntSet, compare_regions
 from scev.errors import UnknownNameError
@@ -32,7 +31,6 @@ from scev.ir import (
     constants,
     opcodes,
 )
-from scev.support.interrupts import UNINTERRUPTED
 
 # Operands of comparisons: a value by its name, an expression, a number.
 Operand = str | int | Expression
@@ -52,7 +50,7 @@ def _fits(number: int, width: int) -> bool:
     return width == 0 or -(1 << (width - 1)) <= number < 1 << width
 
 
-def _predicate(name: object) -> str:
+def predicate_named(name: object) -> str:
     """The name of a predicate; UnknownNameError, which lists them, for another one."""
     if isinstance(name, str) and name in opcodes.INTEGER_PREDICATES:
         return name
@@ -334,135 +332,22 @@ def _is_strict(reading: str) -> bool:
     return reading == "strict"
 
 
-class Comparisons(Demands):
-    """Comparisons of values, as consumers ask: the part of FunctionFacts about them."""
+def meant_operand(function: Function, operand: object) -> Operand:
+    """An operand as comparisons are asked; TypeError for what is none."""
+    if isinstance(operand, Expression):
+        return own_expression(function, operand)
+    if isinstance(operand, str) or type(operand) is int:
+        return operand
+    if operand is None or isinstance(operand, (bool, float)):
+        raise why_not_meant(function, operand, "compared operand", _OPERANDS)
+    return meant_value(function, operand).name
 
-    __slots__ = ()
 
-    @property
-    def control(self) -> ControlFlow:
-        """The function's control flow."""
-        raise NotImplementedError
-
-    @property
-    def evolution(self) -> EvolutionFacts:
-        """The last round of evolution."""
-        raise NotImplementedError
-
-    def place(self, written: AnyPlace) -> Place:
-        """The place that is meant (cfg/places.py). Raises KeyError where there is none."""
-        return meant_place(self.function, written)
-
-    def _meant(self, operand: object) -> Operand:
-        """An operand as comparisons are asked; TypeError for what is none."""
-        if isinstance(operand, Expression):
-            return own_expression(self.function, operand)
-        if isinstance(operand, str) or type(operand) is int:
-            return operand
-        if operand is None or isinstance(operand, (bool, float)):
-            raise why_not_meant(self.function, operand, "compared operand", _OPERANDS)
-        return meant_value(self.function, operand).name
-
-    def _given(self, given: Sequence[object]) -> list[tuple[str, Operand, Operand]]:
-        found: list[tuple[str, Operand, Operand]] = []
-        for words in given:
-            if not isinstance(words, tuple) or len(words) != 3:
-                raise TypeError(f'given holds (predicate, left, right) such as ("slt", "%i", "%n"), not {words!r}')
-            found.append((_predicate(words[0]), self._meant(words[1]), self._meant(words[2])))
-        return found
-
-    # Comparisons. `predicate` is one of eq, ne, ult, ule, ugt, uge, slt, sle, sgt, sge; operands are names of values,
-    # expressions, or numbers, though not two numbers. KeyError for an unknown name; False where an operand has no
-    # expression.
-    #
-    # `reading` says what undef is. "strict": any number, a new one at each use, as in the language; a program may
-    # branch on the answer. "consistent": one number, as in LLVM's scalar evolution; the answer may be used to refine a
-    # value, since undef may be refined. Both are the same for values that are never undef.
-
-    def implies(
-        self,
-        predicate: str,
-        left: Asked,
-        right: Asked,
-        at: AnyPlace,
-        given: Sequence[tuple[str, Asked, Asked]] = (),
-        reading: Reading = "strict",
-    ) -> bool:
-        """Whether `left predicate right` is known to hold whenever control is at a place, as of `range_at` (and all
-        that is `given` holds).
-
-        f.implies("slt", "%i", "%n", at="%body")
-        f.implies("sge", "%i", "%n", at=("%loop", "%exit"))
-        f.implies("ne", "%i", 7, at="%body", given=[("sgt", "%i", "%k"), ("sge", "%k", 7)])
-        """
-        with UNINTERRUPTED:
-            return self._comparisons().implies(
-                _predicate(predicate),
-                self._meant(left),
-                self._meant(right),
-                self.place(at),
-                self._given(given),
-                reading,
-            )
-
-    def known_at(
-        self,
-        predicate: str,
-        left: Asked,
-        right: Asked,
-        at: AnyPlace,
-        reading: Reading = "strict",
-    ) -> bool | None:
-        """What `left predicate right` is whenever control is at a place: True, False, or None where neither is
-        known.
-        """
-        with UNINTERRUPTED:
-            return self._comparisons().known_at(
-                _predicate(predicate), self._meant(left), self._meant(right), self.place(at), reading
-            )
-
-    def is_known(self, predicate: str, left: Asked, right: Asked, reading: Reading = "strict") -> bool:
-        """Whether `left predicate right` is known to hold wherever both are available: where the last of the values is
-        defined that they name or are made of, and in the loops whose iterations they count. False where neither
-        definition dominates the other.
-
-        f.is_known("sge", "%i", 0)
-        f.is_known("ult", f["%i"].evolution, f.loops[0].trip_count.exact)
-        """
-        with UNINTERRUPTED:
-            return self._comparisons().is_known(_predicate(predicate), self._meant(left), self._meant(right), reading)
-
-    def entry_guarded(
-        self,
-        loop: LoopFacts,
-        predicate: str,
-        left: Asked,
-        right: Asked,
-        reading: Reading = "strict",
-    ) -> bool:
-        """Whether `left predicate right` is known to hold whenever a loop is entered."""
-        with UNINTERRUPTED:
-            own_loop(self.function, loop)
-            return self._comparisons().entry_guarded(
-                loop, _predicate(predicate), self._meant(left), self._meant(right), reading
-            )
-
-    def backedge_guarded(
-        self,
-        loop: LoopFacts,
-        predicate: str,
-        left: Asked,
-        right: Asked,
-        reading: Reading = "strict",
-    ) -> bool:
-        """Whether `left predicate right`, of the values in one iteration, is known to hold whenever the loop goes on to
-        the next.
-        """
-        with UNINTERRUPTED:
-            own_loop(self.function, loop)
-            return self._comparisons().backedge_guarded(
-                loop, _predicate(predicate), self._meant(left), self._meant(right), reading
-            )
-
-    def _comparisons(self) -> ComparisonFacts:
-        return ComparisonFacts(self.function, self.control, self.flow, self.evolution)
+def meant_conditions(function: Function, given: Sequence[object]) -> list[tuple[str, Operand, Operand]]:
+    """What is given with a comparison; TypeError for what is none."""
+    found: list[tuple[str, Operand, Operand]] = []
+    for words in given:
+        if not isinstance(words, tuple) or len(words) != 3:
+            raise TypeError(f'given holds (predicate, left, right) such as ("slt", "%i", "%n"), not {words!r}')
+        found.append((predicate_named(words[0]), meant_operand(function, words[1]), meant_operand(function, words[2])))
+    return found

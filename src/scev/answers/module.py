@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar, final
 
 from scev.answers.advised import Advice
-from scev.answers.function import FunctionFacts
+from scev.answers.function import FunctionFacts, facts_of_module
 from scev.answers.keys import function_name, is_key_of, why_not_a_function
 from scev.answers.rounds import Scope
 from scev.ir import Module, key_name
@@ -100,7 +100,7 @@ class ModuleFacts:
         if not self.functions:
             return ModuleFacts(module, (), self.scope, self.jobs)
         names = dict.fromkeys(self._by_name, True)
-        found = [facts for facts in self.functions[0].of_module(module) if facts.function.name in names]
+        found = [facts for facts in facts_of_module(self.functions[0], module) if facts.function.name in names]
         return ModuleFacts(found[0].module if found else module, tuple(found), self.scope, self.jobs)
 
     def __reduce__(self) -> tuple[object, ...]:

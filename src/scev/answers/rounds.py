@@ -65,11 +65,15 @@ class Rounds:
 
     __slots__ = ()
 
-    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
-        """The last rounds; `control` is the function's control flow. `only_counts`: hardly more than how often loops
-        run will be asked, so that a round is left out which could only say more of loops that are counted.
-        """
+    def run(self, control: ControlFlow) -> LastRounds:
+        """The last rounds; `control` is the function's control flow."""
         raise NotImplementedError
+
+    def run_for_counts(self, control: ControlFlow) -> LastRounds:
+        """The same where hardly more than how often loops run will be asked: without a round that could only say more
+        of loops that are counted.
+        """
+        return self.run(control)
 
     def context(self) -> Context:
         """What the operations of the function need to know."""
@@ -189,7 +193,7 @@ class EndedRounds(Rounds):
 
     __slots__ = ()
 
-    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
+    def run(self, control: ControlFlow) -> LastRounds:
         raise ValueError("these facts are closed")
 
     def context(self) -> Context:

@@ -16,6 +16,7 @@ other functions return or store is asked of those.
 from __future__ import annotations
 
 from scev.answers.function import FunctionFacts
+from scev.answers.function_internals import FunctionInternals, internals
 from scev.cfg import Place
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, TupleSet, ValueSet
 from scev.ir import Instruction, LocalValue, opcodes
@@ -26,12 +27,13 @@ def tells_signals_apart(facts: FunctionFacts) -> bool:
     """Whether some fact of a function rests on there being no signalling NaN, beyond which NaNs there are; where that
     is not assumed, whether some would.
     """
-    context = facts.context
-    is_absent = facts.assumes_absent("snan")
+    inner = internals(facts)
+    context = inner.context
+    is_absent = inner.assumes_absent("snan")
     loads: list[Instruction] = []
     stored: dict[str, bool] = {}
-    for block in facts.function.blocks:
-        if not facts.flow.executable[block.index]:
+    for block in inner.function.blocks:
+        if not inner.flow.executable[block.index]:
             continue
         for instruction in block.instructions:
             if instruction.opcode == opcodes.LOAD:
@@ -40,7 +42,7 @@ def tells_signals_apart(facts: FunctionFacts) -> bool:
             # More may be known of operands where they are read, and so of the result.
             seen: list[ValueSet | None] = []
             for is_there in (False, True):
-                quiet, either = _operands(instruction, facts, context, is_absent, is_there)
+                quiet, either = _operands(instruction, inner, context, is_absent, is_there)
                 if quiet in (either, seen):
                     break
                 seen = quiet
@@ -49,11 +51,11 @@ def tells_signals_apart(facts: FunctionFacts) -> bool:
                     break
                 if instruction.name and _differ(instruction, quiet, either, context):
                     return True
-    return bool(stored) and any(_is_read_otherwise(load, facts, stored, context) for load in loads)
+    return bool(stored) and any(_is_read_otherwise(load, inner, stored, context) for load in loads)
 
 
 def _operands(
-    instruction: Instruction, facts: FunctionFacts, context: Context, is_absent: bool, is_there: bool
+    instruction: Instruction, inner: FunctionInternals, context: Context, is_absent: bool, is_there: bool
 ) -> tuple[list[ValueSet | None], list[ValueSet | None]]:
     """The sets of operands, or those where they are read, without signalling NaNs, and with them; two empty lists where
     these are the same.
@@ -68,9 +70,9 @@ def _operands(
             quiet.append(set_)
             either.append(set_)
             continue
-        found = facts.flow.set_of(operand.index)
+        found = inner.flow.set_of(operand.index)
         if is_there and found is not None:
-            found = facts.flow.set_at(operand, Place.of_use(instruction, k))
+            found = inner.flow.set_at(operand, Place.of_use(instruction, k))
         if not is_absent:
             found = _without_signals(found)
         quiet.append(found)
@@ -105,9 +107,9 @@ def _differ(
     return _without_signals(first) != _without_signals(second)
 
 
-def _is_read_otherwise(load: Instruction, facts: FunctionFacts, stored: dict[str, bool], context: Context) -> bool:
+def _is_read_otherwise(load: Instruction, inner: FunctionInternals, stored: dict[str, bool], context: Context) -> bool:
     """Whether something is known of a load of another type than some float that is stored."""
     if all(type_ == str(load.type) for type_ in stored):
         return False
-    found = facts.flow.set_of(load.index)
+    found = inner.flow.set_of(load.index)
     return found is not None and found != set_of_type(load.type, context)

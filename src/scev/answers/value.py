@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final, Literal, final
 
-from scev.answers.computed import ComputedFacts
 from scev.answers.explanation import Explanation
-from scev.answers.keys import AnyPlace, own_loop
+from scev.answers.function_internals import FunctionInternals, InternalsOwner, internals, source_names
+from scev.answers.keys import AnyPlace, meant_place, own_loop
+from scev.answers.surroundings import SurroundingFacts
 from scev.cfg import BLOCK, Loop
 from scev.domains import ErrorBound, FloatSet, IntSet, ValueSet
 from scev.facts import (
@@ -22,9 +23,10 @@ from scev.facts import (
     Expression,
     LoopFacts,
 )
-from scev.ir import Argument, BasicBlock, Instruction, LocalValue, Type, is_put_in
+from scev.ir import Argument, BasicBlock, Instruction, LocalValue, Type, is_put_in, opcodes
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
+from scev.transfer import operation_of, set_of_operand, set_of_type, site_of
 
 Disposition = Literal["variant", "invariant", "computable"]
 _DISPOSITIONS: Final[dict[int, Disposition]] = {VARIANT: "variant", INVARIANT: "invariant", COMPUTABLE: "computable"}
@@ -39,10 +41,11 @@ _DOMINATION: Final = {
 class ValueFacts:
     """What is known about one value."""
 
-    __slots__ = ("_facts", "value")
+    __slots__ = ("_facts", "_inner", "value")
 
-    def __init__(self, facts: ComputedFacts, value: LocalValue) -> None:
-        self._facts: ComputedFacts = facts
+    def __init__(self, facts: InternalsOwner, value: LocalValue) -> None:
+        self._facts: InternalsOwner = facts
+        self._inner: FunctionInternals = internals(facts)
         self.value: LocalValue = value
 
     @property
@@ -65,7 +68,7 @@ class ValueFacts:
     def source_name(self) -> str | None:
         """What the source calls the value, a variable or an expression; None where it is not known to have one."""
         with UNINTERRUPTED:
-            return self._facts.source_names().name_of(self.value)
+            return source_names(self._facts).name_of(self.value)
 
     @property
     def line(self) -> int | None:
@@ -73,13 +76,13 @@ class ValueFacts:
         information has none. `source_line` has the file, which may be another than that of the function.
         """
         with UNINTERRUPTED:
-            return self._facts.source_names().place_of(self.value)[1] or None
+            return source_names(self._facts).place_of(self.value)[1] or None
 
     @property
     def source_line(self) -> str:
         """Where in the source the value is from: `t.c:44`, "" where that is not known."""
         with UNINTERRUPTED:
-            file, line = self._facts.source_names().place_of(self.value)
+            file, line = source_names(self._facts).place_of(self.value)
         return f"{file}:{line}" if line else ""
 
     @property
@@ -87,7 +90,7 @@ class ValueFacts:
         """The set the value lies in where it is defined: IntSet, FloatSet, a TupleSet of these for a small
         structure, or None for a type that has no sets.
         """
-        return self._facts.flow.sets[self.value.index]
+        return self._inner.flow.sets[self.value.index]
 
     @property
     def int_range(self) -> IntSet | None:
@@ -108,44 +111,62 @@ class ValueFacts:
         numbers that they are; a decision that rounding may turn counts with the distance of both ways. None for other
         types, and where no bound is known.
         """
-        return self._facts.rounding_error(self.value)
+        return self._inner.errors().of(self.value)
 
     @property
     def is_undefined(self) -> bool:
         """Whether the value is undef: it is loaded from an object of the function that nothing was stored to before."""
-        return self.value.index in self._facts.flow.undefined
+        return self.value.index in self._inner.flow.undefined
 
     @property
     def demanded_bits(self) -> int | None:
         """The bits of an integer, or of the lanes of a vector of integers, that any use can see, as a mask; None for
-        other types. See FunctionFacts.demanded_bits.
+        other types. See `f.demanded.bits`.
         """
-        return self._facts.demanded_bits(self.value)
+        with UNINTERRUPTED:
+            return self._inner.demands("dropped").bits(self.value)
 
     @property
     def demanded_classes(self) -> int | None:
         """The classes of a float, or of the lanes of a vector of floats, whose content any use can see, as a mask; None
-        for other types. See FunctionFacts.demanded_classes.
+        for other types. See `f.demanded.classes`.
         """
-        return self._facts.demanded_classes(self.value)
+        with UNINTERRUPTED:
+            return self._inner.class_demands().classes(self.value)
 
     @property
     def is_dead(self) -> bool:
         """Whether nothing of the value is demanded, and computing it does nothing else."""
-        return self._facts.is_dead(self.value)
+        with UNINTERRUPTED:
+            return self._inner.demands("dropped").is_dead(self.value)
 
     @property
     def callers(self) -> int | None:
         """Of an argument, the number of calls that its set is from, all there are. None for any other value, and where
         others may call the function, or facts are of the function alone.
         """
-        return self._facts.callers if isinstance(self.value, Argument) else None
+        return SurroundingFacts(self._inner).callers if isinstance(self.value, Argument) else None
+
+    @property
+    def set_by_operation(self) -> ValueSet | None:
+        """The set that the operation of the value gives whatever its operands are; of an argument, a phi and a load,
+        everything. None for a type that has no sets. What is known of the value says something where it is less.
+        """
+        context = self._inner.context
+        value = self.value
+        if not isinstance(value, Instruction) or value.opcode in (opcodes.PHI, opcodes.LOAD):
+            return set_of_type(value.type, context)
+        operands = [
+            set_of_type(operand.type, context) if isinstance(operand, LocalValue) else set_of_operand(operand, context)
+            for operand in value.operands
+        ]
+        return operation_of(value, context).evaluate(site_of(value, False, context), operands)
 
     @property
     def evolution(self) -> Expression | None:
         """How the value evolves, as an expression; None for a type that scalar evolution does not describe."""
         with UNINTERRUPTED:
-            return self._facts.evolution.evolution_of(self.value)
+            return self._inner.evolution.evolution_of(self.value)
 
     def range_at(self, place: AnyPlace) -> ValueSet | None:
         """The set the value lies in at a place.
@@ -160,7 +181,7 @@ class ValueFacts:
         place of the function.
         """
         with UNINTERRUPTED:
-            return self._facts.flow.set_at(self.value, self._facts.place(place))
+            return self._inner.flow.set_at(self.value, meant_place(self._inner.function, place))
 
     def int_range_at(self, place: AnyPlace) -> IntSet | None:
         """`range_at`, if it is a set of integers."""
@@ -177,7 +198,7 @@ class ValueFacts:
         Raises KeyError for what is no place of the function, ValueError for a type that has no sets.
         """
         with UNINTERRUPTED:
-            place = None if at is None else self._facts.place(at)
+            place = None if at is None else meant_place(self._inner.function, at)
             found: Explanation = supplied("ValueFacts.why")(self._facts, self.value, place)
         return found
 
@@ -188,7 +209,7 @@ class ValueFacts:
         with UNINTERRUPTED:
             if (expression := self.evolution) is None:
                 return None
-            return self._facts.evolution.value_at_scope(expression, None if loop is None else self._own(loop))
+            return self._inner.evolution.value_at_scope(expression, None if loop is None else self._own(loop))
 
     def disposition(self, loop: LoopFacts) -> Disposition:
         """How the value's evolution behaves in a loop, wherever in the program it is computed: "invariant",
@@ -197,11 +218,11 @@ class ValueFacts:
         with UNINTERRUPTED:
             own = self._own(loop)
             expression = self.evolution
-            found = VARIANT if expression is None else self._facts.evolution.disposition(expression, own)
+            found = VARIANT if expression is None else self._inner.evolution.disposition(expression, own)
             return _DISPOSITIONS[found]
 
     def _own(self, loop: LoopFacts) -> Loop:
-        return own_loop(self._facts.function, loop)
+        return own_loop(self._inner.function, loop)
 
     def dominates(self, place: AnyPlace) -> str:
         """Whether all parts of the value's evolution are computed before a block begins ("properly dominates"), or
@@ -209,12 +230,12 @@ class ValueFacts:
         is computed before "properly dominates". KeyError for what is no place of the function.
         """
         with UNINTERRUPTED:
-            where = self._facts.place(place)
+            where = meant_place(self._inner.function, place)
             if (expression := self.evolution) is None:
                 return _DOMINATION[DOES_NOT_DOMINATE]
-            found = self._facts.evolution.block_disposition(expression, where.block)
+            found = self._inner.evolution.block_disposition(expression, where.block)
             if found == DOMINATES and where.kind != BLOCK:
-                computed = [self._facts.control.is_computed_at(part, where) for part in expression.unknowns()]
+                computed = [self._inner.control.is_computed_at(part, where) for part in expression.unknowns()]
                 found = PROPERLY_DOMINATES if all(computed) else DOES_NOT_DOMINATE
             return _DOMINATION[found]
 
@@ -226,9 +247,9 @@ class ValueFacts:
         Raises KeyError for what is no place of the function.
         """
         with UNINTERRUPTED:
-            where = self._facts.place(place)
+            where = meant_place(self._inner.function, place)
             expression = self.evolution
-            return () if expression is None else self._facts.evolution.no_wrap_at(expression, where.block)
+            return () if expression is None else self._inner.evolution.no_wrap_at(expression, where.block)
 
     def _repr_html_(self) -> str:
         """For a notebook: the set as a picture, too."""
@@ -247,12 +268,12 @@ class ValueFacts:
 
     def __repr__(self) -> str:
         found = self.range
-        home = f"<{self.value.name} of {self._facts.function.name}: {self.value.type}"
+        home = f"<{self.value.name} of {self._inner.function.name}: {self.value.type}"
         return f"{home}>" if found is None else f"{home} {found}>"
 
 
-def _value_facts(facts: ComputedFacts, index: int) -> ValueFacts:
-    return ValueFacts(facts, facts.function.values[index])
+def _value_facts(facts: InternalsOwner, index: int) -> ValueFacts:
+    return ValueFacts(facts, internals(facts).function.values[index])
 
 
 def is_described(value: LocalValue) -> bool:

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from scev import ir
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, settled
 from scev.checks.examined import MAX_STEPS_TO_ARGUMENT, Examination, HandedArguments, is_computed
 from scev.checks.finding import CERTAIN, POSSIBLE, UNKNOWN, Cause, Verdict
 from scev.checks.objects import MAX_CALLS_OF_OBJECT, calls_of_functions, handed_room
@@ -70,7 +70,7 @@ class KnownCallers:
                 found.append(HandedArguments(caller, {}, {}))
                 continue
             if caller.name not in self._looked_at:
-                facts = self._facts_of(caller.name).settled()
+                facts = settled(self._facts_of(caller.name))
                 self._kept[caller.name] = facts
                 self.look_at(Examination(facts))
             if (sets := self._sets.get(call)) is not None:

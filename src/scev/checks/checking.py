@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, settled
 from scev.checks.callers import KnownCallers, judge_as_called
 from scev.checks.examined import Examination, HandedArguments
 from scev.checks.finding import UNKNOWN, Finding
@@ -26,7 +26,7 @@ def check_function(
     by_opcode: list[list[Check]] = [
         [check for check in checks if opcode in check.looks_at] for opcode in range(opcodes.OPCODE_COUNT)
     ]
-    examined = Examination(facts.settled(), reasons)
+    examined = Examination(settled(facts), reasons)
     if callers is not None:
         callers.look_at(examined)
     calls: list[HandedArguments] | None = None if callers is not None and examined.function.arguments else []

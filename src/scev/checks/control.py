@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev import ir
+from scev.answers import internals
 from scev.cfg import Place
 from scev.checks.bounds import rests_on_bounds
 from scev.checks.endings import only_ends
@@ -70,7 +71,7 @@ _DECIDING: Final = (opcodes.BR, opcodes.SELECT, opcodes.AND, opcodes.OR, opcodes
 
 def _truth(compare: ir.Compare, examined: Examination) -> bool | None:
     """What a comparison always is; None where it is not always the same."""
-    set_ = examined.facts.flow.sets[compare.index]
+    set_ = internals(examined.facts).flow.sets[compare.index]
     if not isinstance(set_, IntSet) or set_.width != 1 or not set_.is_point():
         return None
     return bool(set_.point_value())

@@ -23,6 +23,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from scev import ir
+from scev.answers import internals
 from scev.checks.control import judge_loop
 from scev.checks.examined import Examination
 from scev.checks.execution import Execution, RepeatedState, WatchedLoop
@@ -168,7 +169,7 @@ def _likely(argument: ir.Argument, is_steering: bool, examined: Examination) -> 
 def _set_of(argument: ir.Argument, value: object, examined: Examination) -> ValueSet | None:
     """An argument as it is handed over; of a pointer only that it is not null."""
     if isinstance(value, MemoryPattern):
-        set_ = examined.facts.flow.sets[argument.index]
+        set_ = internals(examined.facts).flow.sets[argument.index]
         return without_zero(set_) if isinstance(set_, IntSet) else None
     if isinstance(value, int) and isinstance(argument.type, ir.IntegerType):
         return IntSet.point(argument.type.width, value % (1 << argument.type.width))

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.accesses import MemoryAccess
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals, settled
 from scev.cfg import Loop, Place
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
 from scev.checks.room import Room
@@ -78,10 +78,10 @@ class Examination:
         not depend on them.
         """
         if self._without_callers is None and self._depends_on_callers:
-            found = self.facts.without_callers()
-            self._depends_on_callers = found is not None
-            if found is not None:
-                self._without_callers = Examination(found.settled(), False)
+            found = self.facts.under(callers=False)
+            self._depends_on_callers = found is not self.facts
+            if self._depends_on_callers:
+                self._without_callers = Examination(settled(found), False)
         return self._without_callers
 
     def edges_never_taken(self) -> list[tuple[ir.BasicBlock, ir.BasicBlock]]:
@@ -126,12 +126,12 @@ class Examination:
 
     def runs(self, block: ir.BasicBlock) -> bool:
         """Whether a block can run."""
-        return self.facts.flow.executable[block.index]
+        return internals(self.facts).flow.executable[block.index]
 
     def access_at(self, at: ir.Instruction) -> MemoryAccess | None:
         """What a load or store accesses; None for others."""
         if (found := self._accesses) is None:
-            found = {each.instruction: each for each in self.facts.all_accesses()}
+            found = {each.instruction: each for each in self.facts.memory.all_accesses()}
             self._accesses = found
         return found.get(at) if at.opcode in (opcodes.LOAD, opcodes.STORE) else None
 
@@ -204,7 +204,7 @@ class Examination:
         if isinstance(value, (ir.Call, ir.Invoke)) and ir.library_function_called(value) is not None:
             # rand(), getchar(): that is what they are for.
             return True
-        return self.facts.set_by_operation(value) != set_
+        return self.facts.of(value).set_by_operation != set_
 
     def _by_types(self, value: ir.Value, steps: int) -> ValueSet | None:
         """What conversions, sums and products give of anything that their operands' types hold: -(long)i is within 32
@@ -247,7 +247,7 @@ class Examination:
             return all(self._is_of_bounded(operand, steps - 1) for operand in value.operands)
         if not isinstance(value, ir.LocalValue):
             return True
-        own = self.facts.flow.sets[value.index]
+        own = internals(self.facts).flow.sets[value.index]
         if not isinstance(own, IntSet) or own.is_empty() or own.width <= _BYTE_WIDTH:
             return isinstance(own, IntSet)
         half = 1 << (own.width - 2)
@@ -263,7 +263,7 @@ class Examination:
             return found if isinstance(found, IntSet) else None
         if not isinstance(value, ir.Instruction) or value.opcode not in _FOLLOWING_TYPES or steps == 0:
             type_ = value.type
-            own = self.facts.flow.sets[value.index]
+            own = internals(self.facts).flow.sets[value.index]
             if not isinstance(type_, ir.IntegerType) or type_.width <= _BYTE_WIDTH or not isinstance(own, IntSet):
                 return None
             if own.is_empty() or (isinstance(value, ir.Argument) and own.is_full()):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from scev import ir
+from scev.answers import internals
 from scev.cfg import Place
 from scev.checks.examined import Examination
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Certainty, Verdict
@@ -292,7 +293,7 @@ def _rounded(value: ir.Value, examined: Examination, depth: int = MAX_ROUNDED_ST
     if isinstance(value, ir.Call):
         return POSSIBLE if function_name(value) in _ROUNDED else UNKNOWN
     if value.opcode in (opcodes.SITOFP, opcodes.UITOFP):
-        number, found = examined.operand(value, 0), examined.facts.flow.sets[value.index]
+        number, found = examined.operand(value, 0), internals(examined.facts).flow.sets[value.index]
         if not isinstance(number, IntSet) or not isinstance(found, FloatSet) or number.is_empty():
             return UNKNOWN
         most = max(-number.signed_min(), number.signed_max())
@@ -312,7 +313,7 @@ def _is_exact(value: ir.Instruction, examined: Examination) -> bool:
     """Whether a sum, difference or product is not rounded: the exact one is a multiple of 2**grid, of the operands'
     grids, and is no larger than what the format has digits for above that.
     """
-    found = examined.facts.flow.sets[value.index]
+    found = internals(examined.facts).flow.sets[value.index]
     sides = [examined.operand(value, position) for position in (0, 1)]
     left, right = sides
     if not (isinstance(found, FloatSet) and isinstance(left, FloatSet) and isinstance(right, FloatSet)):
@@ -368,7 +369,7 @@ class Subnormal(Check):
     looks_at = (opcodes.FMUL, opcodes.FDIV, opcodes.FADD, opcodes.FSUB)
 
     def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
-        set_ = examined.facts.flow.sets[at.index]
+        set_ = internals(examined.facts).flow.sets[at.index]
         if not isinstance(set_, FloatSet) or set_.is_empty():
             return None
         words = "a subnormal result"
@@ -398,8 +399,8 @@ class Cancellation(Check):
             return Verdict(IMPOSSIBLE, words)
         if rounded == IMPOSSIBLE:
             return Verdict(IMPOSSIBLE, words)
-        result = examined.facts.flow.sets[at.index]
-        error = examined.facts.rounding_error(at)
+        result = internals(examined.facts).flow.sets[at.index]
+        error = examined.facts.of(at).error
         if error is None or not isinstance(result, FloatSet) or not result.has_numbers():
             return Verdict(UNKNOWN, words)
         half = 2.0 ** (-result.format.precision / 2)

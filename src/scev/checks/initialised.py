@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.answers import internals
 from scev.cfg import Place
 from scev.checks.dependence import is_depended_on, is_undef, uses_of
 from scev.checks.examined import Examination
@@ -71,7 +72,7 @@ def _is_written(load: Instruction, examined: Examination) -> bool:
     """Whether all that a load reads is written by a store to a[i], or by a loop that stores to all of a, on each way
     that control may take.
     """
-    behind = examined.facts.written_behind(load)
+    behind = examined.facts.memory.written_behind(load)
     stores = [] if behind is None else behind.stores
     edges = [*examined.edges_never_taken(), *edges_of_repeated_tests(load.block, examined)]
     edges += [] if behind is None else behind.edges
@@ -109,7 +110,7 @@ def _reads_undef(phi: Phi, block: BasicBlock, examined: Examination) -> bool:
     if block.index in inside:
         return all(examined.facts.control.dominates(block, latch) for latch in loop.loop.latches)
     exact = loop.backedge_taken.exact
-    found = None if exact is None else examined.facts.evolution.set_of(exact)
+    found = None if exact is None else internals(examined.facts).evolution.set_of(exact)
     return found is not None and found.contains(0)
 
 

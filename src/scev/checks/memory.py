@@ -67,7 +67,7 @@ def _stays_inside(at: ir.Instruction, room: Room, examined: Examination) -> bool
     """Whether what is known of iterations proves an access to stay inside its object."""
     if not room.one or (access := examined.access_at(at)) is None:
         return False
-    return examined.facts.stays_inside(access) is True
+    return examined.facts.memory.stays_inside(access) is True
 
 
 _OF_UNKNOWN_SIZE: Final = Verdict(UNKNOWN, "an access outside of an object whose size is not known")
@@ -128,11 +128,11 @@ def _beyond_product(at: ir.Instruction, found: objects.ByteRange, width: int, ex
     if _rests_on_flags(count, examined):
         # `malloc(n * 4)`: where the product wraps, the memory is smaller than what is computed of it.
         return Verdict(UNKNOWN, _BEYOND_ASKED)
-    if examined.facts.fits_product(access, factor, count, 0):
+    if examined.facts.memory.fits_product(access, factor, count, 0):
         return Verdict(IMPOSSIBLE, _BEYOND_ASKED)
     slack = _NEAR_THE_END * max(width, factor)
-    is_near = examined.facts.fits_product(access, factor, count, slack)
-    is_near = is_near and not examined.facts.fits_product(access, 0, count, slack)
+    is_near = examined.facts.memory.fits_product(access, factor, count, slack)
+    is_near = is_near and not examined.facts.memory.fits_product(access, 0, count, slack)
     return Verdict(POSSIBLE if is_near else UNKNOWN, _BEYOND_ASKED)
 
 

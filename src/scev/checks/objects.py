@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scev import ir
+from scev.answers import sibling_of
 from scev.cfg import Place
 from scev.checks.examined import Examination
 from scev.checks.room import Room
@@ -89,7 +90,7 @@ def offset_of(pointer: ir.Value, examined: Examination) -> ByteRange | None:
 def offset_by_loops(at: ir.Instruction, examined: Examination) -> ByteRange | None:
     """The offset of what a load or store accesses, as a pointer that recurs has it; None where that is not known."""
     access = examined.access_at(at)
-    if access is None or (reach := examined.facts.reach(access)) is None:
+    if access is None or (reach := examined.facts.memory.reach(access)) is None:
         return None
     base = ir.walk(reach.base, ir.STEPS_AND_COPIES).base
     if base is not reach.base or isinstance(base, ir.Phi):
@@ -265,8 +266,8 @@ def _pointed_room(pointer: ir.LocalValue, examined: Examination) -> Room | None:
     function = pointer.function if isinstance(pointer, (ir.Argument, ir.Instruction)) else None
     facts = examined.facts if function in (None, examined.function) else None
     if facts is None and function is not None:
-        facts = examined.facts.sibling(function.name)
-    found = None if facts is None else facts.objects_at(pointer)
+        facts = sibling_of(examined.facts, function.name)
+    found = None if facts is None else facts.memory.objects_at(pointer)
     rooms: list[Room] = []
     for value, distance in found or []:
         if (room := _stated_room(value, examined)) is None:

@@ -18,7 +18,7 @@ import time
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.domains import FloatSet, IntSet
 from scev.ir import Argument, ConstantFloat, ConstantInt, FloatType, Function, IntegerType, PointerType, Type, Value
 
@@ -101,7 +101,7 @@ def tries(likely: list[list[object]]) -> Iterator[tuple[object, ...]]:
 
 def may_be(argument: Argument, value: object, facts: FunctionFacts) -> bool:
     """Whether an argument may be a number: by what is given of it, stated, and handed over."""
-    set_ = facts.flow.sets[argument.index]
+    set_ = internals(facts).flow.sets[argument.index]
     if isinstance(set_, IntSet) and isinstance(value, int):
         return set_.contains(value)
     if isinstance(set_, FloatSet) and isinstance(value, float):
@@ -115,7 +115,7 @@ def values_handed(argument: Argument, function: Function, facts: FunctionFacts) 
     they hand over.
     """
     values = [value for value in likely_values(argument, function) if may_be(argument, value, facts)]
-    set_ = facts.flow.sets[argument.index]
+    set_ = internals(facts).flow.sets[argument.index]
     if not values and isinstance(set_, IntSet) and not set_.is_empty():
         values = list(dict.fromkeys(set_.signed))
     return values

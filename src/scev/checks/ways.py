@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev import ir
+from scev.answers import internals
 from scev.cfg import Place
 from scev.checks.examined import Examination
 from scev.domains import IntSet, ValueSet
@@ -118,7 +119,7 @@ class WayValues:
 
     def _keep(self, value: ir.LocalValue, found: ValueSet | None, sets: dict[ir.LocalValue, ValueSet]) -> None:
         """Keep a set of a value where it says more than the facts."""
-        if found is None or found == self.examined.facts.flow.sets[value.index]:
+        if found is None or found == internals(self.examined.facts).flow.sets[value.index]:
             sets.pop(value, None)
         else:
             sets[value] = found
@@ -128,7 +129,7 @@ class WayValues:
         if not isinstance(value, ir.LocalValue):
             return set_of_operand(value, self.examined.context)
         found = known.sets.get(value)
-        return self.examined.facts.flow.sets[value.index] if found is None else found
+        return internals(self.examined.facts).flow.sets[value.index] if found is None else found
 
     def compute(self, at: ir.Instruction, known: WayKnowledge) -> None:
         """Go over an instruction that is no phi: what it gives is known by its operands."""
@@ -141,7 +142,7 @@ class WayValues:
             return
         asked = self.examined.asked
         found = asked.operation(at).evaluate(asked.site(at), [self.set_of(one, known) for one in at.operands])
-        general = self.examined.facts.flow.sets[at.index]
+        general = internals(self.examined.facts).flow.sets[at.index]
         if found is not None and general is not None:
             found = found.meet(general)
         if isinstance(at, ir.Compare) and isinstance(found, IntSet) and not found.is_point():
@@ -205,7 +206,7 @@ class WayValues:
                 break
             if phi in self._deciding:
                 found = self.set_of(phi.incoming(source), known)
-                general = self.examined.facts.flow.sets[phi.index]
+                general = internals(self.examined.facts).flow.sets[phi.index]
                 coming.append((phi, found if found is None or general is None else found.meet(general)))
         for phi, found in coming:
             _forget(phi, known)

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final, Unpack
 
+from scev.answers import for_counts
 from scev.cli.caching import CacheChoice
 from scev.cli.leaving import DEBUG_VARIABLE, InternalError, describe
 from scev.cli.output import Output
@@ -287,7 +288,7 @@ def _made_pieces(
             with INTERRUPTIBLE:
                 facts = facts_of(analyzed, function)
                 if report.only_counts:
-                    facts.of_counts()
+                    facts = for_counts(facts)
                 piece = report.piece(facts)
                 facts.close()
                 # The names in it are from the process that made it.

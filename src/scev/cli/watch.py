@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final, Unpack, final
 
+from scev.answers import settled
 from scev.cli.output import Output
 from scev.errors import ScevError, UsageError
 
@@ -135,7 +136,7 @@ class _KnownOfProgram:
         report = SideReport(session.module, found.keeps_numbers)
         for facts in session:
             with INTERRUPTIBLE:
-                facts.settled()
+                settled(facts)
         stats = session.stats()
         again = dict.fromkeys((*stats.changed, *stats.computed))
         sides: dict[str, FunctionSide] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol, final
 
 from scev import transfer
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals, settled
 from scev.cfg import Place
 from scev.conditions import (
     Constraint,
@@ -53,10 +53,10 @@ class FactSets(Sets):
         self.has_flags: bool = has_flags
 
     def of_result(self, value: Instruction) -> ValueSet | None:
-        return self.asked.full(value) if self.is_blind else self.asked.facts.flow.sets[value.index]
+        return self.asked.full(value) if self.is_blind else internals(self.asked.facts).flow.sets[value.index]
 
     def of_operand(self, user: Instruction, position: int) -> ValueSet | None:
-        return self.asked.facts.flow.conditions.set_of_operand(user, position)
+        return internals(self.asked.facts).flow.conditions.set_of_operand(user, position)
 
     def of_operands(self, user: Instruction) -> list[ValueSet | None]:
         return [
@@ -88,9 +88,9 @@ class ExplainedFunction:
     __slots__ = ("_constraints", "_memory", "blind_sets", "context", "facts", "flagless_sets", "function", "sets")
 
     def __init__(self, facts: FunctionFacts) -> None:
-        self.facts: Final = facts.settled()
+        self.facts: Final = settled(facts)
         self.function: Final[Function] = facts.function
-        self.context: Final[transfer.Context] = facts.context
+        self.context: Final[transfer.Context] = internals(facts).context
         self.sets: Final = FactSets(self, False)
         self.blind_sets: Final = FactSets(self, True)
         self.flagless_sets: Final = FactSets(self, True, False)
@@ -114,7 +114,7 @@ class ExplainedFunction:
 
     def set_at(self, value: LocalValue, place: Place | None) -> ValueSet | None:
         """The set of a value at a place, or where it is defined."""
-        flow = self.facts.flow
+        flow = internals(self.facts).flow
         return flow.sets[value.index] if place is None else flow.set_at(value, place)
 
     def operand_set(

@@ -76,7 +76,7 @@ class Blame:
     def returned(self, asked: ExplainedFunction, wanted: ValueSet) -> Step:
         """What lets down the wish that what a function returns lies in a set."""
         weak: list[Step] = []
-        for last in asked.facts.results():
+        for last in asked.facts.output.results():
             if (step := self._operand(asked, last, 0, wanted)) is not None:
                 weak.append(step)
         if len(weak) == 1:
@@ -184,7 +184,7 @@ class Blame:
 
     def _argument(self, asked: ExplainedFunction, fact: InSet, value: Argument) -> Step:
         weak: list[Step] = []
-        if asked.facts.callers is not None:
+        if asked.facts.surroundings.callers is not None:
             for call, caller in self.derivation.callers_of(asked):
                 if value.position < call.site.argument_count:
                     step = self._operand(caller, call, value.position, fact.wanted)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, facts_of_module
 from scev.cfg import Place
 from scev.ir import Instruction, LocalValue, Phi, edit, opcodes
 
@@ -35,7 +35,7 @@ def with_comparison(
     edits = edit.Edits(module)
     opcode = opcodes.FCMP if is_float else opcodes.ICMP
     new = edits.insert_before(at, edit.compare(opcode, names.index(predicate), left, right), "scev.asked")
-    for each in facts.of_module(module.with_text(edits.text())):
+    for each in facts_of_module(facts, module.with_text(edits.text())):
         if each.function.name == facts.function.name:
             found = each.function.value(new.name)
             return ExplainedComparison(each, found) if isinstance(found, Instruction) else None

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.answers import internals
 from scev.cfg import Place
 from scev.explain.asked import Derives, ExplainedFunction
 from scev.explain.step import Branches, Of, ReachedPlace, Step
@@ -17,7 +18,7 @@ MAX_EDGES_EXPLAINED: Final = 4
 
 def never(derivation: Derives, asked: ExplainedFunction, place: Place) -> Step:
     """Why control never comes to a place."""
-    flow = asked.facts.flow
+    flow = internals(asked.facts).flow
     edges: list[tuple[BasicBlock, BasicBlock]] = []
     if place.target is not None and flow.executable[place.block.index]:
         edges.append((place.block, place.target))

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev import ir
-from scev.answers import FunctionFacts, Premise
+from scev.answers import FunctionFacts, Premise, internals, sibling_of
 from scev.cfg import Place
 from scev.conditions import Constraint, is_derivable
 from scev.domains import IntSet, ValueSet
@@ -53,7 +53,7 @@ class Program:
         """Another function of the same program; None where it is not analysed with it."""
         found = self._asked.get(function.name)
         if found is None:
-            if (facts := self._facts.sibling(function.name)) is None:
+            if (facts := sibling_of(self._facts, function.name)) is None:
                 return None
             found = ExplainedFunction(facts)
             self._asked[function.name] = found
@@ -176,7 +176,7 @@ class Derivation:
 
     def _last_value(self, asked: ExplainedFunction, fact: InSet, place: Place) -> Step | None:
         """By the evolution of a value, and how many times the loops run that have ended by then."""
-        evolution, value = asked.facts.evolution, fact.value
+        evolution, value = internals(asked.facts).evolution, fact.value
         behind = place.target or place.block
         if (expression := evolution.evolution_of(value)) is None:
             return None
@@ -307,7 +307,7 @@ class Derivation:
         if isinstance(value, ir.Argument):
             return self._argument(asked, fact, value)
         assert isinstance(value, ir.Instruction)
-        if not asked.facts.flow.executable[value.block.index]:
+        if not internals(asked.facts).flow.executable[value.block.index]:
             return self._step(asked, fact, "never", (self.unreachable(asked, Place.of_block(value.block)),))
         if (outside := self._from_outside(asked, fact)) is not None:
             return outside
@@ -330,12 +330,14 @@ class Derivation:
 
     def _compared_behind(self, asked: ExplainedFunction, fact: InSet, compare: ir.Compare) -> Step | None:
         """By what loops that have ended computed in their last iterations: the comparison of these, as expressions."""
-        found = asked.facts.evolution.decided_behind([compare], [loop.loop for loop in asked.facts.loops])
+        found = internals(asked.facts).evolution.decided_behind([compare], [loop.loop for loop in asked.facts.loops])
         if compare.index not in found or not fact.wanted.includes(IntSet.point(1, 1 if found[compare.index] else 0)):
             return None
         premises: dict[int, Step] = {}
         for operand in compare.operands:
-            evolution = asked.facts.evolution.evolution_of(operand) if isinstance(operand, ir.LocalValue) else None
+            evolution = (
+                internals(asked.facts).evolution.evolution_of(operand) if isinstance(operand, ir.LocalValue) else None
+            )
             for loop in () if evolution is None else loops_in(asked, evolution):
                 if not loop.loop.contains(compare.block):
                     premises[loop.header.index] = self.count(asked, loop, True)
@@ -351,7 +353,7 @@ class Derivation:
 
     def _from_outside(self, asked: ExplainedFunction, fact: InSet) -> Step | None:
         """A set that is given, or follows from the rest of the program, of what is no argument."""
-        found = asked.facts.from_outside(fact.value)
+        found = internals(asked.facts).from_outside(fact.value)
         if found is None or not fact.wanted.includes(found):
             return None
         value = fact.value
@@ -360,7 +362,7 @@ class Derivation:
         if value.opcode == opcodes.LOAD if isinstance(value, ir.Instruction) else False:
             assert isinstance(value, ir.Instruction)
             return self._step(asked, fact, "contents", self._contents(asked, value, fact.wanted))
-        if not asked.facts.is_of_target(value):
+        if not internals(asked.facts).is_of_target(value):
             return self._step(asked, fact, "given")
         # What is computed of registers: by their sets, where these say as much.
         is_computed = isinstance(value, ir.Instruction) and needs_of(asked, value, fact.wanted) is not None
@@ -371,7 +373,7 @@ class Derivation:
         if stated is not None and fact.wanted.includes(stated):
             premises = [Premise("attribute", value, name) for name in value.attributes.names()]
             return self._step(asked, fact, "stated", self._all_stated(asked, premises))
-        given = asked.facts.from_outside(value)
+        given = internals(asked.facts).from_outside(value)
         if given is None or not fact.wanted.includes(given if stated is None else given.meet(stated)):
             return self._step(asked, fact, "target")
         calls = self._calls_of(asked, value, fact.wanted)
@@ -379,7 +381,7 @@ class Derivation:
 
     def _calls_of(self, asked: ExplainedFunction, value: ir.Argument, wanted: ValueSet) -> tuple[Step, ...] | None:
         """What all calls hand over for an argument; None where it is not known which they are."""
-        if asked.facts.callers is None:
+        if asked.facts.surroundings.callers is None:
             return None
         found: list[Step] = []
         for call, caller in self.callers_of(asked):
@@ -409,19 +411,19 @@ class Derivation:
             ]
             caller = self.program.asked(function) if calls else None
             if caller is not None:
-                found += [(call, caller) for call in calls if caller.facts.flow.executable[call.block.index]]
+                found += [(call, caller) for call in calls if internals(caller.facts).flow.executable[call.block.index]]
         return found
 
     def _call(self, asked: ExplainedFunction, fact: InSet, value: ir.Call | ir.Invoke) -> Step | None:
         callee = value.callee
         if isinstance(callee, ir.Function) and not callee.is_declaration:
             other = self.program.asked(callee)
-            result = None if other is None else other.facts.returned
+            result = None if other is None else other.facts.output.returned
             if other is not None and result is not None and fact.wanted.includes(result):
                 return self._step(
-                    asked, fact, "returned", (self._returned(other, other.facts.returns(), result, fact.wanted),)
+                    asked, fact, "returned", (self._returned(other, other.facts.output.returns(), result, fact.wanted),)
                 )
-        outside = asked.facts.from_outside(value)
+        outside = internals(asked.facts).from_outside(value)
         if outside is not None and fact.wanted.includes(outside):
             if isinstance(callee, ir.Function) and not callee.is_declaration:
                 return self._by_its_arguments(asked, fact, value)
@@ -444,7 +446,7 @@ class Derivation:
 
     def returned(self, asked: ExplainedFunction, wanted: ValueSet) -> Step:
         """Why the result of a function lies in a set."""
-        return self._returned(asked, asked.facts.results(), asked.facts.result, wanted)
+        return self._returned(asked, asked.facts.output.results(), asked.facts.result, wanted)
 
     def _returned(
         self, asked: ExplainedFunction, lasts: list[ir.Instruction], result: ValueSet | None, wanted: ValueSet
@@ -506,7 +508,7 @@ class Derivation:
     def _contents(self, asked: ExplainedFunction, load: ir.Instruction, wanted: ValueSet) -> tuple[Step, ...]:
         """The stores of the whole program to where a load reads, and the calls that hand over what is stored."""
         found: list[Step] = []
-        for store in asked.facts.stores_to(load):
+        for store in asked.facts.memory.stores_to(load):
             if (other := self.program.asked(store.function)) is not None:
                 premises = self._stored(other, store, wanted) if store.opcode == opcodes.STORE else ()
                 found.append(self._step(other, Of(store), "memory", premises))
@@ -516,7 +518,7 @@ class Derivation:
         """The instruction by which others may write what a load reads: it hands out the address of the object."""
         if not isinstance(value, ir.Instruction) or value.opcode != opcodes.LOAD:
             return ()
-        found = asked.facts.who_may_write(value)
+        found = asked.facts.memory.who_may_write(value)
         by = None if found is None else found[1]
         other = None if by is None else self.program.asked(by.function)
         return () if by is None or other is None else (writer_step(other, by),)
@@ -564,7 +566,7 @@ class Derivation:
         """By the evolution of a value: the sets of what it is made of, and the counts of its loops."""
         if not isinstance(fact.wanted, IntSet):
             return None
-        evolution = asked.facts.evolution
+        evolution = internals(asked.facts).evolution
         expression = evolution.evolution_of(fact.value)
         if expression is None or expression.unknown() is fact.value:
             return None

@@ -18,7 +18,7 @@ from itertools import product
 from typing import Final, NamedTuple, final
 
 from scev import ir
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, edited_facts, facts_of_module, for_counts, internals
 from scev.domains import IntSet, ValueSet
 from scev.errors import ScevError
 from scev.evolution import AddRec
@@ -114,11 +114,11 @@ class _LoopTrials:
     @property
     def settings(self) -> Settings:
         """How the function is analysed."""
-        return self.facts.context.settings
+        return internals(self.facts).context.settings
 
     def given(self, sets: dict[ir.LocalValue, ValueSet]) -> _Won | None:
         """The count if values lie in sets, unless the loop then only begins."""
-        won = self._won(self.facts.with_given(sets).of_counts()) if self._may_go_on() else None
+        won = self._won(for_counts(self.facts.under(given=sets))) if self._may_go_on() else None
         if won is None:
             return None
         if won.then.most == 0 or (won.then.exact is not None and won.then.exact.constant() == 0):
@@ -131,20 +131,20 @@ class _LoopTrials:
         if not self.may_edit() or not self._may_go_on():
             return None
         try:
-            return self._won(self.facts.with_knob(name, value))
+            return self._won(self.facts.under(name, value))
         except ScevError:
             # No launch of this program, for one.
             return None
 
     def edited(self, text: str | None, adds_premises: bool = False) -> _Won | None:
         """The count in a program in which the function was edited, given as its text; `adds_premises` as of
-        `FunctionFacts.edited`.
+        `edited_facts`.
         """
         module = self.facts.module
         if text is None or module is None or not self._may_go_on():
             return None
-        facts = self.facts.edited(module.with_text(text), adds_premises)
-        return None if facts is None else self._won(facts.of_counts())
+        facts = edited_facts(self.facts, module.with_text(text), adds_premises)
+        return None if facts is None else self._won(for_counts(facts))
 
     def prepared(self, passes: str) -> _Won | None:
         """The count after LLVM's passes, of the loop on the same line."""
@@ -164,7 +164,7 @@ class _LoopTrials:
         except ScevError:
             # There is no opt, or LLVM fails.
             return None
-        for each in self.facts.of_module(ir.read(program.text, program.name, module.c_standard)):
+        for each in facts_of_module(self.facts, ir.read(program.text, program.name, module.c_standard)):
             if each.function.name == self.facts.function.name:
                 return self._won(each, place)
         return None
@@ -254,7 +254,7 @@ def _given(trials: _LoopTrials, step: Step) -> list[Remedy]:
 
 def _unchanged(trials: _LoopTrials) -> list[ir.LocalValue]:
     """The integers in the exit conditions that are known before the loop: arguments first, as they can be given."""
-    evolution = trials.facts.evolution
+    evolution = internals(trials.facts).evolution
     loop = trials.loop.loop
     found: dict[ir.LocalValue, bool] = {}
     for compare in _compared(trials):
@@ -472,7 +472,7 @@ def _compared_otherwise(trials: _LoopTrials, step: Step) -> list[Remedy]:
 
 def _rises(trials: _LoopTrials, value: ir.Value) -> bool | None:
     """Whether a value goes up by a constant step in the loop; None for one that has no such step."""
-    evolution = trials.facts.evolution.evolution_of(value) if isinstance(value, ir.LocalValue) else None
+    evolution = internals(trials.facts).evolution.evolution_of(value) if isinstance(value, ir.LocalValue) else None
     if not isinstance(evolution, AddRec) or evolution.loop is not trials.loop.loop or len(evolution.operands) != 2:
         return None
     by = evolution.operands[1].constant()
@@ -503,10 +503,10 @@ def _counted_otherwise(trials: _LoopTrials, step: Step) -> list[Remedy]:
 def _closed(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """That nothing outside calls the function, where what its callers hand over is not known."""
     facts = trials.facts
-    if facts.scope != "program" or facts.callers is not None or not trials.may_edit():
+    if facts.surroundings.scope != "program" or facts.surroundings.callers is not None or not trials.may_edit():
         return []
     won = trials.knob("world", "closed")
-    if won is None or not won.facts.is_called or not won.facts.callers:
+    if won is None or not won.facts.surroundings.is_called or not won.facts.surroundings.callers:
         return []
     return [_remedy(KnobValue("world", "closed"), trials, won)]
 

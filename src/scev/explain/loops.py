@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from scev import ir
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.cfg import Place
 from scev.evolution import AddRec
 from scev.explain.asked import Derives, ExplainedFunction
@@ -83,7 +83,7 @@ def uncounted(derivation: Derives, asked: ExplainedFunction, loop: LoopFacts) ->
             causes = _causes(derivation, asked, loop, last)
             words = "" if causes else exit_.reason
             premises.append(Step(_leaves(loop, exit_.block), "uncounted", tuple(causes), False, asked.function, words))
-    for case in asked.facts.evolution.measures_of(loop.loop):
+    for case in internals(asked.facts).evolution.measures_of(loop.loop):
         for measure in case:
             for number, part in enumerate(measure.parts):
                 carried = next(value for value, _ in part.form.terms if isinstance(value, ir.Phi))
@@ -156,7 +156,7 @@ def _part(
     """What one side of the condition is: a recurrence, or a value that the loop does not change."""
     if (phi := _phi_behind(loop, value)) is not None:
         return [Step(Of(phi), "recurrence", (), True, asked.function)]
-    evolution = asked.facts.evolution
+    evolution = internals(asked.facts).evolution
     expression = evolution.evolution_of(value)
     inside = blocks_of(loop)
     found: list[Step] = []
@@ -228,7 +228,7 @@ def _causes(derivation: Derives, asked: ExplainedFunction, loop: LoopFacts, last
         if value.index in seen or not isinstance(value, ir.Instruction) or value.block.index not in inside:
             continue
         seen[value.index] = True
-        evolution = asked.facts.evolution
+        evolution = internals(asked.facts).evolution
         expression = evolution.evolution_of(value)
         if expression is not None and evolution.disposition(expression, loop.loop) == INVARIANT:
             continue
@@ -260,7 +260,7 @@ def _loaded(asked: ExplainedFunction, loop: LoopFacts, load: ir.Instruction) -> 
     if _walked(loop, load) is not None:
         words = f"a walk along a list, by {name}: its length is what memory holds"
         return Step(Of(load), "loaded", (), False, asked.function, words)
-    evolution = asked.facts.evolution
+    evolution = internals(asked.facts).evolution
     address = evolution.evolution_of(pointer) if isinstance(pointer, ir.LocalValue) else None
     if address is not None and evolution.disposition(address, loop.loop) != INVARIANT:
         words = f"it depends on what memory holds: {name}, another each time"

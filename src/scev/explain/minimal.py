@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from scev.answers import ASSUMPTION, ATTRIBUTE, BRANCH, FLAG, GIVEN, METADATA, FunctionFacts, Premise
+from scev.answers import ASSUMPTION, ATTRIBUTE, BRANCH, FLAG, GIVEN, METADATA, FunctionFacts, Premise, internals
 from scev.cfg import Place, own_value
 from scev.conditions import branches_two_ways
 from scev.explain.asked import ExplainedFunction
@@ -39,7 +39,7 @@ def needed_premises(facts: FunctionFacts, candidates: list[Premise], holds: Hold
         gone = [_own(facts, one) for one in candidates if one not in kept]
         if not gone:
             return holds(facts)
-        trial = facts.without(*gone)
+        trial = facts.under(without=gone)
         is_kept = holds(trial)
         trial.close()
         return is_kept
@@ -98,7 +98,7 @@ def needed_in_cone(
             candidates += [Premise(METADATA, value, kind) for kind in _METADATA if kind in value.metadata]
         elif isinstance(value, Argument):
             candidates += [Premise(ATTRIBUTE, value, name) for name in _ATTRIBUTES if name in value.attributes]
-        if asked.facts.from_outside(value) is not None:
+        if internals(asked.facts).from_outside(value) is not None:
             candidates.append(Premise(GIVEN, value, ""))
     for instruction in block.instructions:
         if isinstance(instruction, Call) and instruction.intrinsic is intrinsics.ASSUME:

@@ -181,7 +181,7 @@ class _SetTrials:
             if (part := _part(leaf)) is None:
                 return None
             sets[leaf.value] = part
-        if (then := _tried(self.facts.with_given(sets), self.goal)) is None:
+        if (then := _tried(self.facts.under(given=sets), self.goal)) is None:
             return None
         widening = _SetWidening(self, {leaf.value: leaf.set for leaf in leaves}, sets, then)
         sets, then = widening.widest()
@@ -198,7 +198,7 @@ class _SetTrials:
         if any(_home_of(value) is not self.facts.function for value in sets):
             return None
         self._left -= max(len(self.facts.function.values), MIN_VALUES_WIDENED)
-        return _tried(self.facts.with_given(sets), self.goal) if self._left >= 0 else None
+        return _tried(self.facts.under(given=sets), self.goal) if self._left >= 0 else None
 
 
 @final
@@ -319,12 +319,12 @@ def _sizes(format_: FloatFormat) -> list[int]:
 
 def _closed(facts: FunctionFacts, goal: Fact, leaves: list[InSet]) -> Remedy | None:
     """That nothing outside calls the function, where what its callers hand over is not known."""
-    if facts.scope != "program" or facts.callers is not None:
+    if facts.surroundings.scope != "program" or facts.surroundings.callers is not None:
         return None
     if not any(isinstance(leaf.value, Argument) for leaf in leaves):
         return None
-    other = facts.with_knob("world", "closed")
-    if not other.is_called or not other.callers:
+    other = facts.under("world", "closed")
+    if not other.surroundings.is_called or not other.surroundings.callers:
         return None
     then = _tried(other, goal)
     return None if then is None else Remedy(KnobValue("world", "closed"), facts.function, then)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scev.answers import BRANCH, GIVEN, FunctionFacts
+from scev.answers import BRANCH, GIVEN, FunctionFacts, internals
 from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.explain.asked import Derives, ExplainedFunction
@@ -42,7 +42,7 @@ def searched(
     """The premises that a fact needs, about values and a block, as steps, beside what is said of already."""
     found: list[Step] = []
     # What undefined behaviour excludes is a premise where nothing else will do.
-    base = asked.facts.without("ub")
+    base = asked.facts.under("ub", "any")
     rests_on_ub = not holds(base)
     for premise in needed_in_cone(asked, asked.facts if rests_on_ub else base, values, block, holds, said):
         at = premise.at
@@ -51,7 +51,7 @@ def searched(
             truth = at.block.successors[0] is target
             found.append(Step(Branches(at, target, truth), "branch", (), True, asked.function))
         elif premise.kind == GIVEN and isinstance(at, LocalValue):
-            if (set_ := asked.facts.from_outside(at)) is not None:
+            if (set_ := internals(asked.facts).from_outside(at)) is not None:
                 found.append(derivation.value(asked, at, None, asked.set_at(at, None) or set_))
         else:
             found.append(Step(States(premise), "stated", (), True, asked.function))

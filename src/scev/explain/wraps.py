@@ -7,7 +7,7 @@ its recurrence       it does not wrap in as many steps as the loop takes
 
 from __future__ import annotations
 
-from scev.answers import Premise
+from scev.answers import Premise, internals
 from scev.cfg import Place
 from scev.domains import IntSet, ValueSet
 from scev.explain.asked import Derives, ExplainedFunction
@@ -41,8 +41,8 @@ def no_wrap(derivation: Derives, asked: ExplainedFunction, value: Instruction, f
             if isinstance(operand, LocalValue) and set_ is not None and not set_.is_full()
         ]
         return Step(fact, "operation", tuple(premises), True, asked.function)
-    expression = asked.facts.evolution.evolution_of(value)
-    if expression is not None and flag in asked.facts.evolution.no_wrap_at(expression, value.block):
+    expression = internals(asked.facts).evolution.evolution_of(value)
+    if expression is not None and flag in internals(asked.facts).evolution.no_wrap_at(expression, value.block):
         counts = [
             derivation.count(asked, loop, False)
             for loop in loops_in(asked, expression)

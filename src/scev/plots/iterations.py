@@ -13,7 +13,7 @@ from collections import Counter
 from typing import Final, NamedTuple, final
 
 from scev import ir
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.errors import ScevError, UsageError
 from scev.evolution import AddRec
@@ -64,7 +64,7 @@ class IterationsPicture:
         )
         """Whether it is computed once in each iteration of the only execution of its loop in a call."""
         self.results: Final = Results(self.value.type, subject.wording.reads_unsigned(self.value))
-        set_ = facts.flow.sets[self.value.index] or self.results.full()
+        set_ = internals(facts).flow.sets[self.value.index] or self.results.full()
         self.set: Final[ValueSet] = set_
         self.bounds: Final = self.results.hull(set_)
         self.may_be_nan: Final = isinstance(set_, FloatSet) and set_.may_be_nan
@@ -108,7 +108,7 @@ class IterationsPicture:
         subject = self.subject
         count = RUNS_OF_ONE if len(self.axes) == 1 else RUNS_OF_TWO
         samples = [axis.samples(_whole(axis), count) for axis in self.axes]
-        sets = [facts.flow.sets[argument.index] for argument in facts.function.arguments]
+        sets = [internals(facts).flow.sets[argument.index] for argument in facts.function.arguments]
         wanted = list(itertools.product(*samples))
         inputs = [one for one in wanted if subject.may_be(subject.bits_of(one), sets)]
         self.excluded = len(wanted) - len(inputs)
@@ -141,7 +141,7 @@ class IterationsPicture:
 
     def _of_each(self, facts: FunctionFacts, count: int) -> list[tuple[int, int]]:
         """The bounds of each iteration by the recurrence of the value; as many as are known, and executed."""
-        expression = facts.evolution.evolution_of(facts.function.values[self.value.index])
+        expression = internals(facts).evolution.evolution_of(facts.function.values[self.value.index])
         is_alone = self.is_each and not self.subject.calls_functions()
         if not isinstance(expression, AddRec) or len(expression.operands) != 2 or not is_alone:
             return []
@@ -149,7 +149,7 @@ class IterationsPicture:
             return []
         ends: list[tuple[int, int]] = []
         for position, part in enumerate(expression.operands):
-            if (set_ := facts.evolution.set_of(part)) is None or set_.is_empty():
+            if (set_ := internals(facts).evolution.set_of(part)) is None or set_.is_empty():
                 return []
             # A step may count downwards.
             ends.append(set_.unsigned if self.results.is_unsigned and position == 0 else set_.signed)

@@ -11,6 +11,7 @@ import itertools
 from collections import Counter
 from typing import Final, NamedTuple, final
 
+from scev.answers import internals
 from scev.domains import FloatSet, ValueSet
 from scev.errors import ScevError, UsageError
 from scev.ir import opcodes
@@ -92,11 +93,11 @@ class OwnPicture:
             indices = [axis.argument.index for axis in self.axes]
             facts = self.subject.facts_given({k: each.set for k, each in zip(indices, span, strict=True)})
             returns = any(
-                block.instructions[-1].opcode == opcodes.RET and facts.flow.executable[block.index]
+                block.instructions[-1].opcode == opcodes.RET and internals(facts).flow.executable[block.index]
                 for block in facts.function.blocks
             )
-            found = facts.returned if returns else self.results.full().emptied()
-            arguments = [facts.flow.sets[argument.index] for argument in facts.function.arguments]
+            found = facts.output.returned if returns else self.results.full().emptied()
+            arguments = [internals(facts).flow.sets[argument.index] for argument in facts.function.arguments]
             proved.append((found or self.results.full(), arguments))
             facts.close()
         points = self._executed(spans, proved)

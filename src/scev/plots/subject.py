@@ -63,7 +63,7 @@ class Subject:
             raise ScevError(f"'{name}' is several functions: {named}", module.name)
         self.function: Final[Function] = found[0]
         facts = analyzed.facts_of(self.function.name)
-        if facts.callers is not None:
+        if facts.surroundings.callers is not None:
             # What calls hand over is not all that the plot hands over.
             analyzed = AnalyzedModule(module, analyzed.settings, analyzed.given, "function")
             facts = analyzed.facts_of(self.function.name)
@@ -156,7 +156,7 @@ class Subject:
                 else Known(before.with_sets(sets).sets, {**before.defined, **dict.fromkeys(sets, True)})
             )
             return AnalyzedModule(analyzed.module, analyzed.settings, known, "program").facts_of(self.function.name)
-        return self.facts.with_given({self.facts.function.values[index]: set_ for index, set_ in sets.items()})
+        return self.facts.under(given={self.facts.function.values[index]: set_ for index, set_ in sets.items()})
 
     def calls_functions(self) -> bool:
         return any(

@@ -7,7 +7,7 @@ of them may be used together.
 from __future__ import annotations
 
 from scev import ir
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.ir import opcodes
@@ -30,7 +30,7 @@ def range_of_operand(facts: FunctionFacts, at: ir.Instruction, operand: int) -> 
     value = at.operands[operand]
     if isinstance(value, ir.LocalValue):
         return facts.of(value).range_at(Place.of_use(at, operand))
-    return set_of_operand(value, facts.context)
+    return set_of_operand(value, internals(facts).context)
 
 
 def fold(facts: FunctionFacts, value: ir.LocalValue) -> ir.Constant | None:

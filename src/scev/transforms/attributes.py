@@ -205,7 +205,9 @@ _REPLACED: Final = (
 
 def _takes_known_arguments(facts: FunctionFacts) -> bool:
     """Whether all calls of a function are known, and some may happen."""
-    return facts.callers is not None and facts.is_called and _does_what_it_says(facts.function)
+    return (
+        facts.surroundings.callers is not None and facts.surroundings.is_called and _does_what_it_says(facts.function)
+    )
 
 
 def _does_what_it_says(function: ir.Function) -> bool:
@@ -274,7 +276,7 @@ class OfResult(AttributeRule):
         type_ = at.function_type.result
         if module is None or not _may_have(type_, self.kind) or not is_exact(at, module):
             return []
-        known = _with_free_signs(ask.facts.returned, module)
+        known = _with_free_signs(ask.facts.output.returned, module)
         text = None if known is None else self.kind.text(type_, known, PlaceAttributes(at.return_attributes))
         if text is None or _goes_on_elsewhere(at):
             return []
@@ -299,11 +301,11 @@ class OfCalls(AttributeRule):
         beside: list[ir.AttributeSet] = []
         by_operation: ValueSet | None = None
         if callee is not None:
-            if ask.facts.scope == "program" and module is not None and is_exact(callee, module):
+            if ask.facts.surroundings.scope == "program" and module is not None and is_exact(callee, module):
                 return []
             beside.append(callee.return_attributes)
             if callee.intrinsic is not None:
-                by_operation = ask.facts.set_by_operation(at)
+                by_operation = ask.facts.of(at).set_by_operation
         text = self.kind.text(
             at.type, known, PlaceAttributes(at.site.return_attributes, beside, at.metadata, by_operation)
         )

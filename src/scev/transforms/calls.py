@@ -30,12 +30,12 @@ class Calls:
         """The calls of a function that may happen, all there are; None if others may call it, or one of them goes
         through its address.
         """
-        if facts.callers is None or not facts.is_called:
+        if facts.surroundings.callers is None or not facts.surroundings.is_called:
             return None
         if self._by_name is None:
             self._by_name = self._found()
         found = self._by_name.get(facts.function.name, [])
-        return found if len(found) == facts.callers else None
+        return found if len(found) == facts.surroundings.callers else None
 
     def _found(self) -> dict[str, list[CallOf]]:
         found: dict[str, list[CallOf]] = {}

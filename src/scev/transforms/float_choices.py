@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple, final
 
 from scev import ir
+from scev.answers import internals
 from scev.cfg import Place
 from scev.domains import FloatSet
 from scev.ir import opcodes
@@ -229,7 +230,7 @@ def _is_blind(user: ir.Instruction, value: ir.Instruction, ask: FunctionQuestion
     set_ = (
         ask.facts.of(operand).range_at(place)
         if isinstance(operand, ir.LocalValue)
-        else ask.facts.flow.conditions.set_of_operand(user, other)
+        else internals(ask.facts).flow.conditions.set_of_operand(user, other)
     )
     return isinstance(set_, FloatSet) and not set_.may_be_zero
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev import ir
+from scev.answers import internals
 from scev.domains import FLOAT_FORMATS, ROUND_NEAREST, FloatFormat, FloatSet, IntSet
 from scev.ir import constants, opcodes
 from scev.ir.edit import New, binary, cast, unary
@@ -133,7 +134,7 @@ def _sign(at: ir.Instruction, k: int, ask: FunctionQuestions, left: int = MAX_SI
         inner = _sign(value, 0, ask, left - 1)
         return None if inner is None else not inner
     if (stem := stem_of(value)) == "copysign":
-        y = ask.facts.flow.conditions.set_of_operand(value, 1)
+        y = internals(ask.facts).flow.conditions.set_of_operand(value, 1)
         if isinstance(y, FloatSet) and y.sign_bit() is not None:
             return y.sign_bit()
         return _sign(value, 1, ask, left - 1)

@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev import ir
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.cfg import Place
 from scev.domains import FloatSet, IntSet, ValueSet, compare_regions
 from scev.ir import constants, opcodes
@@ -55,9 +55,11 @@ class FunctionQuestions:
         so already.
         """
         if self._absent is None:
-            if self.facts.assumes_absent("undef"):
+            if internals(self.facts).assumes_absent("undef"):
                 return None
-            self._absent = FunctionQuestions(self.facts.alone().if_absent("undef"), self._calls, self._reads_anew)
+            self._absent = FunctionQuestions(
+                self.facts.under(alone=True).under("undef", "absent"), self._calls, self._reads_anew
+            )
         return self._absent
 
     def of(self, value: ir.Value) -> ValueSet | None:
@@ -81,7 +83,7 @@ class FunctionQuestions:
         if not isinstance(value, ir.LocalValue):
             # What has no set keeps none of its operands'.
             has_set = at.is_terminator or self.of(at) is not None
-            return self.facts.flow.conditions.set_of_operand(at, operand) if has_set else None
+            return internals(self.facts).flow.conditions.set_of_operand(at, operand) if has_set else None
         return self.facts.of(value).range_at(Place.of_use(at, operand))
 
     def _set_of_use(self, at: ir.Instruction, operand: int) -> ValueSet | None:
@@ -163,7 +165,7 @@ class FunctionQuestions:
         if left is None or right is None or isinstance(left, int) and isinstance(right, int):
             return None
         self._decisions += 1
-        if self._decisions > self.facts.context.settings.max_relations:
+        if self._decisions > internals(self.facts).context.settings.max_relations:
             return None
         name = opcodes.INTEGER_PREDICATE_NAMES[compare.predicate]
         return self.facts.known_at(name, left, right, compare.block, reading="consistent")

@@ -90,7 +90,7 @@ def test_runs(path: Path) -> None:
     choices = SeededChoices(1)
     runs = []
     for function in facts:
-        if function.callers is None:
+        if function.surroundings.callers is None:
             for _ in range(RUNS):
                 arguments = [some_value(choices, argument.value.type) for argument in function.arguments]
                 runs.append(Run(function.name, arguments))

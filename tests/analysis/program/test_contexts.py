@@ -196,5 +196,5 @@ def test_a_result_rests_on_what_is_stated_of_its_arguments() -> None:
     facts = scev.analyze(text, scope="program")["main"]
     assert [number(facts, f"%{name}") for name in "abcde"] == [5, 7, 1, 2, 5]
     stated = [premise for premise in facts.premises() if premise.word == "range"]
-    less = facts.without(*stated)
+    less = facts.under(without=stated)
     assert [number(less, f"%{name}") for name in "abcde"] == [None, 7, None, None, 5]

@@ -12,6 +12,7 @@ import pytest
 
 import scev
 from scev import FloatSet, FunctionFacts, IntSet, ModuleFacts, ValueSet
+from scev.answers import internals
 from scev.domains import TupleSet
 
 # Too large for this: minutes, and looked at by functions anyway.
@@ -48,7 +49,7 @@ def compare(alone: ModuleFacts, together: ModuleFacts) -> Compared:
     values = sharper = apart = counts = dead = 0
     less: list[str] = []
     for before, after in zip(alone, together, strict=True):
-        for number, (old, new) in enumerate(zip(before.flow.sets, after.flow.sets, strict=True)):
+        for number, (old, new) in enumerate(zip(internals(before).flow.sets, internals(after).flow.sets, strict=True)):
             if old is None or new is None:
                 continue
             values += 1
@@ -59,7 +60,7 @@ def compare(alone: ModuleFacts, together: ModuleFacts) -> Compared:
             apart += 1
             if size_of(new) > size_of(old):
                 less.append(f"{before.name} {before.function.values[number].name}: {old} became {new}")
-        runs = zip(before.flow.executable, after.flow.executable, strict=True)
+        runs = zip(internals(before).flow.executable, internals(after).flow.executable, strict=True)
         dead += sum(ran and not still for ran, still in runs)
         more, fewer = compared_loops(before, after)
         counts += more

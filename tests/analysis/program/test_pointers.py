@@ -347,8 +347,8 @@ def test_objects_of_pointers() -> None:
     load = main.function.value("%q")
     given = facts["given"].function.arguments[0]
     assert load is not None
-    assert main.objects_at(load) is None
-    found = facts["given"].objects_at(given)
+    assert main.memory.objects_at(load) is None
+    found = facts["given"].memory.objects_at(given)
     assert found is not None
     assert [(value.name, offset) for value, offset in found] == [("@a", 4)]
 
@@ -380,9 +380,9 @@ def test_who_stores_what_is_loaded_and_who_may() -> None:
     main = scev.analyze(WRITERS, scope="program")["main"]
     assert str(main["%a"].range) == "3"
     first, second = [one for one in main.function.instructions() if one.name in ("%a", "%b")]
-    assert [str(one.operands[-1]) for one in main.stores_to(first)] == ["@init"]
-    assert main.who_may_write(first) is None
-    blamed = main.who_may_write(second)
+    assert [str(one.operands[-1]) for one in main.memory.stores_to(first)] == ["@init"]
+    assert main.memory.who_may_write(first) is None
+    blamed = main.memory.who_may_write(second)
     assert blamed is not None
     assert blamed[1] is not None
     assert str(blamed[1].operands[-1]) == "@keep"

@@ -13,6 +13,7 @@ import scev
 from scev import FunctionFacts, ModuleFacts, Settings
 from scev.analysis import AnalyzedModule
 from scev.analysis.program import Surroundings
+from scev.answers import internals, settled
 from scev.ir import Call, Function
 from scev.settings import DEFAULT_SETTINGS
 
@@ -61,10 +62,10 @@ declare float @llvm.minnum.f32(float, float)
 
 def test_the_first_example() -> None:
     facts = analyzed(EXAMPLE)
-    assert facts.scope == facts["scale"].scope == "program"
+    assert facts.scope == facts["scale"].surroundings.scope == "program"
     assert (shown(facts["scale"], "%n"), shown(facts["scale"], "%k")) == ("[5, 7] stride 1 mod 2", "2")
-    assert facts["scale"].callers == facts["scale"]["%n"].callers == 2
-    assert facts["main"].callers is None
+    assert facts["scale"].surroundings.callers == facts["scale"]["%n"].callers == 2
+    assert facts["main"].surroundings.callers is None
     assert facts["main"]["%i"].callers is None
     assert shown(facts["main"], "%c") == "[-0, 1], no NaN"
     assert shown(facts["main"], "%big") == "0"
@@ -74,8 +75,8 @@ def test_the_first_example() -> None:
 
 def test_alone_a_function_knows_nothing_of_it() -> None:
     facts = scev.analyze(EXAMPLE, scope="function")
-    assert facts.scope == facts["scale"].scope == "function"
-    assert facts["scale"].callers is None
+    assert facts.scope == facts["scale"].surroundings.scope == "function"
+    assert facts["scale"].surroundings.callers is None
     assert shown(facts["scale"], "%n") == shown(facts["main"], "%t") == "full-set"
 
 
@@ -216,9 +217,9 @@ out:
   ret i32 0
 }
 """)
-    assert not facts["f"].is_called
-    assert facts["unused"].is_called
-    assert facts["unused"].callers is None
+    assert not facts["f"].surroundings.is_called
+    assert facts["unused"].surroundings.is_called
+    assert facts["unused"].surroundings.callers is None
     assert shown(facts["f"], "%y") == "[0, 7]"
     assert '"called": false' in facts["f"].to_json()
     assert "never called" in str(facts["f"])
@@ -488,7 +489,7 @@ def test_rounds_that_rest_on_the_same_are_not_run_again() -> None:
     prepared = program.prepared(down)
     facts = module.facts_of("@down")
     assert facts.control is prepared.control
-    assert facts.settled().rounds >= 1
+    assert internals(settled(facts)).round_count >= 1
 
 
 def test_facts_that_are_closed_can_be_asked_for_anew() -> None:
@@ -539,7 +540,7 @@ define i32 @main() {
 }
 """)["main"]
     assert shown(facts, "%r") == "full-set"
-    assert shown(facts.if_absent("undef"), "%r") == "[1, 2]"
+    assert shown(facts.under("undef", "absent"), "%r") == "[1, 2]"
 
 
 def test_what_rests_on_undef_elsewhere_is_said() -> None:
@@ -560,8 +561,8 @@ define i32 @other(i32 %n) {
 """
     facts = analyzed(text, settings=ABSENT)
     assert shown(facts["main"], "%r") == "[0, 9]"
-    assert facts["main"].flow.depends_on_undef
-    assert not facts["other"].flow.depends_on_undef
+    assert internals(facts["main"]).flow.depends_on_undef
+    assert not internals(facts["other"]).flow.depends_on_undef
     assert shown(analyzed(text)["main"], "%r") == "full-set"
 
 
@@ -577,8 +578,8 @@ define i32 @main() {
 }
 """)["f"]
     flag = next(premise for premise in facts.premises() if premise.kind == "flag")
-    assert shown(facts.without(flag), "%y") == "5"
-    assert shown(facts.without("ub"), "%y") == "5"
+    assert shown(facts.under(without=[flag]), "%y") == "5"
+    assert shown(facts.under("ub", "any"), "%y") == "5"
 
 
 def test_facts_of_a_program_travel() -> None:
@@ -606,8 +607,8 @@ def test_the_module_that_was_read_may_be_asked_about() -> None:
     with pytest.raises(KeyError):
         facts.place(other.instructions()[3])
     # Its number is that of a value of this function, too.
-    assert facts.demanded_bits(n) == facts.demanded_bits("%n")
-    for asked in (facts.of, facts.demanded_bits, facts.is_dead):
+    assert facts.demanded.bits(n) == facts.demanded.bits("%n")
+    for asked in (facts.of, facts.demanded.bits, facts.demanded.is_dead):
         with pytest.raises(KeyError):
             asked(other.instructions()[0])
 
@@ -656,7 +657,7 @@ define void @main(ptr %p) {
 !0 = !{!1}
 !1 = !{i64 0, i64 -1, i64 2, i1 false}
 """)
-    assert facts["task"].callers == 1
+    assert facts["task"].surroundings.callers == 1
     assert shown(facts["task"], "%k") == "7"
 
 

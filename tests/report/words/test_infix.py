@@ -9,7 +9,7 @@ from math import prod
 import pytest
 
 import scev
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.cfg import Loop
 from scev.domains import IntSet
 from scev.facts import Environment, Expression
@@ -171,7 +171,7 @@ class Plain(Namer):
         return None if name is None or evolution is None else (name, evolution)
 
     def range_of(self, expression: Expression) -> IntSet | None:
-        return self.facts.evolution.set_of(expression)
+        return internals(self.facts).evolution.set_of(expression)
 
 
 COUNTERS = {"%up": "i", "%down": "d"}

@@ -47,7 +47,7 @@ def disagreements(path: Path) -> list[str]:
     for function in facts:
         name = function.function.name
         for loop in function.loops:
-            advice = function.advise(loop)
+            advice = function.passes.advise(loop)
             where = f"{path.name}: {name} {loop.header.name}"
             replaced = {(name, one.block.name) for one in loop.exits} & tests
             test = advice.exit_test
@@ -74,7 +74,7 @@ def test_corpora(path: Path) -> None:
 def test_all_is_compared() -> None:
     """What passes do, and leave, occurs: a comparison of nothing would not fail."""
     advice = [
-        function.advise(loop)
+        function.passes.advise(loop)
         for name in ("matrix", "biquad", "scan")
         for function in scev.analyze(ROOT / f"examples/{name}.ll")
         for loop in function.loops

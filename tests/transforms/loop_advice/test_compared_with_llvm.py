@@ -32,7 +32,7 @@ VECTORS = LLVMDecision("vectorised", 4, "vectorised by 4")
 def differs(text: str, llvm: LLVMDecision, level: str = "O2") -> str:
     facts = scev.analyze(text).functions[0]
     loop = facts.loops[0]
-    return difference(loop, loop_questions(facts), facts.advise(loop), llvm, level)
+    return difference(loop, loop_questions(facts), facts.passes.advise(loop), llvm, level)
 
 
 def summed(limit: str, *more: str) -> str:
@@ -99,7 +99,7 @@ def test_the_facts_of_a_module_ask_llvm() -> None:
     (advice,) = facts.advise()["add"]
     assert advice.llvm == LLVMDecision("vectorised", 8, "vectorised by 4, interleaved by 2")
     assert advice.differs == ""
-    assert facts["add"].advise(facts["add"].loops[0]).llvm is None
+    assert facts["add"].passes.advise(facts["add"].loops[0]).llvm is None
     assert facts.advise(level=0)["add"][0].llvm == KEPT
     with pytest.raises(ValueError, match="no level"):
         facts.advise("fast")
@@ -220,4 +220,4 @@ def test_the_threshold_of_short_loops_is_a_knob() -> None:
     for threshold, possible in ((16, False), (9, True)):
         settings = DEFAULT_SETTINGS.set("vectorizer-min-trip-count", str(threshold))
         facts = scev.analyze(text, settings=settings)["sum"]
-        assert facts.advise(facts.loops[0]).vectorising.possible is possible
+        assert facts.passes.advise(facts.loops[0]).vectorising.possible is possible

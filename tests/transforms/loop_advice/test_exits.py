@@ -64,7 +64,7 @@ exit:
 
 def advice_on(text: str) -> Advice:
     facts = scev.analyze(text)["f"]
-    return facts.advise(facts.loops[0])
+    return facts.passes.advise(facts.loops[0])
 
 
 def test_a_check_of_bounds_is_an_exit_that_does_not_count_the_loop() -> None:
@@ -143,6 +143,6 @@ exit:
 }}
 """
     facts = scev.analyze(text, settings=scev.Settings(max_expansion_cost=1))["f"]
-    found = facts.advise(facts.loops[0]).exit_test
+    found = facts.passes.advise(facts.loops[0]).exit_test
     assert (found.possible, found.block) == (False, "%loop")
     assert found.why.startswith(why)

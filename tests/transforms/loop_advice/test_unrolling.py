@@ -42,7 +42,7 @@ exit:
 
 def unrolling(text: str) -> Unrolling:
     facts = scev.analyze(text)["f"]
-    return facts.advise(facts.loops[0]).unrolling
+    return facts.passes.advise(facts.loops[0]).unrolling
 
 
 def test_size_counts_what_costs_something() -> None:

@@ -36,7 +36,7 @@ exit:
 
 def advice_on(text: str) -> Advice:
     facts = scev.analyze(text)["f"]
-    return facts.advise(facts.loops[0])
+    return facts.passes.advise(facts.loops[0])
 
 
 COPY = "%x = load i32, ptr %p\n  store i32 %x, ptr %q"

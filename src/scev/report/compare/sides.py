@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
-from scev.answers import FunctionFacts, ValueFacts
+from scev.answers import FunctionFacts, ValueFacts, internals, settled
 from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.facts import LoopFacts
@@ -119,7 +119,7 @@ class SideReport(Report[FunctionSide]):
         self.wording = ModuleWording(module, "source", keeps_numbers)
 
     def piece(self, facts: FunctionFacts) -> FunctionSide:
-        facts.settled()
+        settled(facts)
         wording = Wording(facts, self.wording)
         place = location_of_function(facts.function)
         found = [loop_fact(loop, wording) for loop in facts.loops]
@@ -216,7 +216,9 @@ def set_of(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
     if value.is_undefined or (isinstance(local, Instruction) and not facts.is_executable(local.block)):
         return known.emptied()
     # What holds only unless a value is undef is not compared.
-    if (further := evolved_further(facts, value)) is not None and facts.flow.conditions.are_read_once([local]):
+    if (further := evolved_further(facts, value)) is not None and internals(facts).flow.conditions.are_read_once(
+        [local]
+    ):
         return further
     return spoken(facts, known)
 

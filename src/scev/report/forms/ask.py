@@ -121,7 +121,7 @@ class Query(NamedTuple):
     def _status(self) -> Answer:
         """The status that a function returns which stores its result."""
         facts = self.facts
-        status = facts.status
+        status = facts.output.status
         known = "" if status is None else self.wording.status(status, detailed=True)
         type_ = str(facts.function.function_type.result)
         details = ["0: it returns; -2: it returns None; others: an exception"]

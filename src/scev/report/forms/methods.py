@@ -15,7 +15,7 @@ from scev.analysis.given import GivenFacts, facts_of_python, resolve_given
 from scev.analysis.parallel import answers_of
 from scev.analysis.requested import requested
 from scev.analysis.selection import select
-from scev.answers import FunctionFacts, ModuleFacts
+from scev.answers import FunctionFacts, ModuleFacts, internals
 from scev.checks import kinds_named, with_faults
 from scev.ir import Module, read
 from scev.llvm import CanonicalText, read_program
@@ -78,7 +78,7 @@ def arrow_of_module(facts: ModuleFacts, tables: Sequence[str], jobs: int) -> dic
     rows = report.rows(answers_of(facts, piece, jobs)) if report.tables else {}
     if FINDINGS in names:
         functions = [one.name for one in facts]
-        settings = facts.functions[0].context.settings if functions else DEFAULT_SETTINGS
+        settings = internals(facts.functions[0]).context.settings if functions else DEFAULT_SETTINGS
         found = finding_table(facts.module, settings, functions=functions) if functions else []
         rows[FINDINGS] = [[facts.module.name, *row] for row in found]
     return tables_of(rows)

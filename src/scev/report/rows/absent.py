@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from scev.answers import FunctionFacts, tells_signals_apart
+from scev.answers import FunctionFacts, internals, tells_signals_apart
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, ValueSet
 from scev.ir import Function
 
@@ -66,30 +66,30 @@ def _smaller(values: int, functions: int) -> str:
 def hidden_in(facts: FunctionFacts) -> Hidden:
     """What undef and signalling NaNs hide in a function, and which of them its facts assume to be absent."""
     found = assumed_in(facts)
-    if facts.depends_on_undef and not facts.assumes_absent("undef"):
+    if internals(facts).depends_on_undef and not internals(facts).assumes_absent("undef"):
         if _is_large(facts.function):
             found = found.plus(Hidden(large_for_undef=1))
         else:
-            found = found.plus(Hidden(by_undef=_count_smaller(facts, facts.if_absent("undef"))))
-    if tells_signals_apart(facts) and not facts.assumes_absent("snan"):
+            found = found.plus(Hidden(by_undef=_count_smaller(facts, facts.under("undef", "absent"))))
+    if tells_signals_apart(facts) and not internals(facts).assumes_absent("snan"):
         if _is_large(facts.function):
             found = found.plus(Hidden(large_for_snan=1))
         else:
-            found = found.plus(Hidden(by_snan=_count_smaller(facts, facts.if_absent("snan"))))
+            found = found.plus(Hidden(by_snan=_count_smaller(facts, facts.under("snan", "absent"))))
     return found
 
 
 def assumed_in(facts: FunctionFacts) -> Hidden:
     """Which of them the facts of a function assume to be absent, where that makes a difference."""
     return Hidden(
-        without_undef=int(facts.assumes_absent("undef") and facts.depends_on_undef),
-        without_snan=int(facts.assumes_absent("snan") and tells_signals_apart(facts)),
+        without_undef=int(internals(facts).assumes_absent("undef") and internals(facts).depends_on_undef),
+        without_snan=int(internals(facts).assumes_absent("snan") and tells_signals_apart(facts)),
     )
 
 
 def spoken(facts: FunctionFacts, set_: ValueSet) -> ValueSet:
     """A set as people are told of it: where signalling NaNs are assumed to be absent, a quiet NaN is any NaN."""
-    if isinstance(set_, FloatSet) and set_.nan == NAN_QUIET and facts.assumes_absent("snan"):
+    if isinstance(set_, FloatSet) and set_.nan == NAN_QUIET and internals(facts).assumes_absent("snan"):
         return set_.with_nan(NAN_ANY)
     return set_
 
@@ -101,7 +101,7 @@ def _is_large(function: Function) -> bool:
 def _count_smaller(facts: FunctionFacts, other: FunctionFacts) -> int:
     """The number of values whose other facts improve beyond excluding signalling NaNs."""
     count = 0
-    for value, without in zip(facts.flow.sets, other.flow.sets, strict=True):
+    for value, without in zip(internals(facts).flow.sets, internals(other).flow.sets, strict=True):
         if value is not None and without is not None:
             before = _plain(value)
             after = _plain(without)

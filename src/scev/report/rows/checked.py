@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from scev import checks
 from scev.analysis import AnalyzedModule
-from scev.answers import FunctionFacts, tells_signals_apart
+from scev.answers import FunctionFacts, internals, tells_signals_apart
 from scev.cfg import Place
 from scev.checks import CERTAIN, POSSIBLE, UNKNOWN, VERDICTS, Certainty, Finding
 from scev.domains import FloatSet
@@ -154,7 +154,7 @@ class ModuleCheck:
         words = cache(lambda: Wording(facts, module))
         messages = [told(one, words()) if one.verdict in verdicts else None for one in own]
         # What it returns may be what others rest on, also if nothing in it is counted.
-        without_snan = facts.assumes_absent("snan") and tells_signals_apart(facts)
+        without_snan = internals(facts).assumes_absent("snan") and tells_signals_apart(facts)
         if rows is not None:
             rows.keep(function, _to_be_kept(found, messages, verdicts, foreign, without_snan))
             messages = [None if one is None else rows.said(one) for one in messages]
@@ -348,7 +348,10 @@ def _is_shown_by_a_call(finding: Finding, facts: Callable[[], FunctionFacts]) ->
         return False
     at = finding.at.opcode
     if finding.kind in _OF_FLOATS and at not in (opcodes.FDIV, opcodes.FREM):
-        sets = [facts().flow.set_at(cause.value, cause.place or Place.before(finding.at)) for cause in finding.causes]
+        sets = [
+            internals(facts()).flow.set_at(cause.value, cause.place or Place.before(finding.at))
+            for cause in finding.causes
+        ]
         if not all(isinstance(set_, FloatSet) and checks.is_any_number(set_) for set_ in sets):
             return True
     # A number that is divided by is asked about; what lies behind a pointer is its owner's.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never, final
 
-from scev.answers import Explanation, FunctionFacts
+from scev.answers import Explanation, FunctionFacts, internals
 from scev.cfg import Place
 from scev.domains import FloatSet, IntSet
 from scev.errors import ScevError
@@ -97,14 +97,16 @@ class Explanations:
         if question.value == RESULT and not question.place:
             return [self._result(wish)]
         if is_status(self.facts, question.value) and not values_named(self.facts, self.wording, question.value):
-            always = self.wording.status(self.facts.returned) if self.facts.returned is not None else ""
+            always = self.wording.status(self.facts.output.returned) if self.facts.output.returned is not None else ""
             raise ScevError(f"the status of {self.wording.module.function(self.facts.function)} is always {always}")
         return self._values(wish)
 
     def _values(self, wish: Wish) -> list[Step]:
         found: list[Step] = []
         for one in meant(self.facts, self.wording, wish.question):
-            if (wanted := wanted_set(wish, one.value, self.wording, self.facts.context)) is None and wish.relation:
+            if (
+                wanted := wanted_set(wish, one.value, self.wording, internals(self.facts).context)
+            ) is None and wish.relation:
                 found += self._related(wish, one.value, one.place)
                 continue
             step = self.explainer.value(one.value, one.place, None if wanted is None else wanted.set)
@@ -121,7 +123,9 @@ class Explanations:
             raise ScevError(f"{self.wording.module.function(self.facts.function)} returns nothing that has a set")
         if not (values := returned_values(self.facts.function)):
             return self.explainer.result()
-        if (wanted := wanted_set(wish, values[0], self.wording, self.facts.context)) is None and wish.relation:
+        if (
+            wanted := wanted_set(wish, values[0], self.wording, internals(self.facts).context)
+        ) is None and wish.relation:
             raise ScevError(f"'{wish.question.text}': a result is compared with a number")
         return self.explainer.result(None if wanted is None else wanted.set)
 
@@ -139,7 +143,7 @@ class Explanations:
     def _compared(self, wish: Wish, value: LocalValue, other: LocalValue, place: Place) -> Step:
         """A comparison of two values at a place: a value of a program that makes it."""
         relation = wish.relation
-        if isinstance(self.facts.flow.sets[value.index], FloatSet):
+        if isinstance(internals(self.facts).flow.sets[value.index], FloatSet):
             predicate = ("u" if relation == "ne" else "o") + relation
         else:
             sign = sign_of(self.wording.named(value).type)
@@ -246,7 +250,11 @@ class Explanations:
                 if isinstance(condition, LocalValue) and (each.opcode != opcodes.BR or len(each.block.successors) > 1):
                     conditions.setdefault(condition, Place.of_use(each, 0))
         for value, place in conditions.items():
-            set_ = self.facts.flow.sets[value.index] if place is None else self.facts.flow.set_at(value, place)
+            set_ = (
+                internals(self.facts).flow.sets[value.index]
+                if place is None
+                else internals(self.facts).flow.set_at(value, place)
+            )
             if set_ is not None and set_.is_point():
                 found.append(self.explainer.value(value, place))
         dead = [block for each in on_line for block in each.block.successors if not self.facts.is_executable(block)]
@@ -254,12 +262,12 @@ class Explanations:
             found.append(self.explainer.unreachable(Place.of_block(dead[0])))
         if found:
             return found
-        values = [each for each in on_line if each.name and self.facts.flow.sets[each.index] is not None]
+        values = [each for each in on_line if each.name and internals(self.facts).flow.sets[each.index] is not None]
         if conditions:
             return [self.explainer.undecided(value, place) for value, place in list(conditions.items())[:2]]
         if not values:
             raise ScevError(f"nothing is computed on line {wish.question.place}")
-        sets, context = self.facts.flow.sets, self.facts.context
+        sets, context = internals(self.facts).flow.sets, internals(self.facts).context
         known = [each for each in values if sets[each.index] != set_of_type(each.type, context)]
         return [self.explainer.value((known or values)[-1])]
 

@@ -12,6 +12,7 @@ import re
 from typing import Any, Final, NamedTuple
 
 from scev import checks
+from scev.answers import internals
 from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Certainty, Finding
 from scev.ir import Alloca, Call, Function, Invoke, LocalValue, MetadataNode, PointerType, plain_name
 from scev.report.rows.absent import spoken
@@ -236,7 +237,11 @@ def _reason(finding: Finding, wording: Wording) -> str:
     parts: dict[str, bool] = {}
     unknown: dict[str, bool] = {}
     for value, place, _, handed in finding.causes:
-        known = wording.facts.flow.sets[value.index] if place is None else wording.facts.flow.set_at(value, place)
+        known = (
+            internals(wording.facts).flow.sets[value.index]
+            if place is None
+            else internals(wording.facts).flow.set_at(value, place)
+        )
         set_ = known if handed is None else handed
         words = "" if set_ is None else wording.set_of(value, spoken(wording.facts, set_))
         if isinstance(value.type, PointerType):

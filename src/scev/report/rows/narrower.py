@@ -12,7 +12,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Final, NamedTuple, final
 
-from scev.answers import FunctionFacts, ValueFacts
+from scev.answers import FunctionFacts, ValueFacts, internals
 from scev.cfg import DominatorTree, Place
 from scev.domains import ValueSet
 from scev.ir import BasicBlock, LocalValue
@@ -59,7 +59,7 @@ def _uses(facts: FunctionFacts, value: LocalValue) -> list[Place]:
     said, only where it has a set of its own.
     """
     found: list[Place] = []
-    conditions = facts.flow.conditions
+    conditions = internals(facts).flow.conditions
     has_conditions = conditions.has_conditions(value.index)
     for user in facts.function.users_of(value):
         for k, operand in enumerate(user.operands):
@@ -103,7 +103,7 @@ class _Blocks:
         used = sorted(self.dominators.enter[use.block.index] for use in uses)
         blocks = [
             block
-            for block in self.facts.flow.conditions.narrowing_blocks(self.value.value.index)
+            for block in internals(self.facts).flow.conditions.narrowing_blocks(self.value.value.index)
             if self.facts.is_executable(block) and self._is_above(block, used)
         ]
         blocks.sort(key=lambda block: self.dominators.enter[block.index])

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from scev import ir
-from scev.answers import FunctionFacts, ValueFacts
+from scev.answers import FunctionFacts, ValueFacts, internals, settled
 from scev.cfg import Place, is_computed_in
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import Expression, LoopFacts
@@ -67,7 +67,7 @@ class FunctionPage(NamedTuple):
 def page_of(facts: FunctionFacts, wording: Wording, view: View) -> FunctionPage:
     """The page of a function, through the filters of a view."""
     # All rounds before the first line, not when a heading happens to ask for a fact.
-    facts.settled()
+    settled(facts)
     loops = [loop for loop in facts.loops if is_loop_in_view(loop, wording, view)]
     rows = [loop_row(facts, loop, wording) for loop in loops]
     values = [] if "loops" in view.only else value_rows(facts, wording, view, loops)
@@ -242,7 +242,7 @@ def is_worth_a_look(facts: FunctionFacts, value: ValueFacts, wording: Wording) -
         return False
     if isinstance(local, (ir.Call, ir.Invoke)):
         return True
-    return facts.set_by_operation(local) != found or (kind == VARIABLE and is_small(found))
+    return facts.of(local).set_by_operation != found or (kind == VARIABLE and is_small(found))
 
 
 def is_small(found: ValueSet) -> bool:
@@ -321,7 +321,7 @@ def evolved_further(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
     evolution = value.evolution
     if not isinstance(found, IntSet) or evolution is None or not isinstance(value.value.type, ir.IntegerType):
         return None
-    if (evolved := facts.evolution.set_of(evolution)) is None or found.is_empty() or evolved.includes(found):
+    if (evolved := internals(facts).evolution.set_of(evolution)) is None or found.is_empty() or evolved.includes(found):
         return None
     return found.meet(evolved)
 
@@ -364,7 +364,7 @@ def known_words(facts: FunctionFacts, value: ValueFacts, wording: Wording, detai
     if value.is_undefined:
         return "undef"
     if (further := evolved_further(facts, value)) is not None:
-        strict = facts.flow.conditions.are_read_once([local])
+        strict = internals(facts).flow.conditions.are_read_once([local])
         return f"{wording.set_of(local, further, detailed)} {'by evolution' if strict else 'unless undef'}"
     if found is None:
         return ""
@@ -378,7 +378,7 @@ def known_words(facts: FunctionFacts, value: ValueFacts, wording: Wording, detai
 
 def from_calls(facts: FunctionFacts, local: ir.LocalValue) -> str:
     """` from 2 calls`: where what is known of an argument is from; nothing for what calls do not say."""
-    callers = facts.callers if isinstance(local, ir.Argument) and facts.is_called else None
+    callers = facts.surroundings.callers if isinstance(local, ir.Argument) and facts.surroundings.is_called else None
     if callers is None:
         return ""
     return " from 1 call" if callers == 1 else f" from {callers} calls"
@@ -400,7 +400,7 @@ def places_words(local: ir.LocalValue, wording: Wording, narrower: Sequence[Narr
 def summary_of(facts: FunctionFacts, wording: Wording, shown: int) -> str:
     """What is known of a function, in a line: `2 loops, 1 counted; returns [-1, 1] or NaN`."""
     parts: list[str] = []
-    if not facts.is_called:
+    if not facts.surroundings.is_called:
         parts.append("never called")
     if loops := len(facts.loops):
         exact = sum(1 for loop in facts.loops if loop.backedge_taken.exact is not None)
@@ -417,17 +417,17 @@ def summary_of(facts: FunctionFacts, wording: Wording, shown: int) -> str:
             parts.append(f"returns {words}")
     elif result is None and returns_never(facts):
         parts.append("never returns")
-    if (status := facts.status) is not None and (words := wording.status(status)):
+    if (status := facts.output.status) is not None and (words := wording.status(status)):
         parts.append(f"status {words}")
     return "; ".join(parts)
 
 
 def is_result_worth_a_look(facts: FunctionFacts, result: ValueSet) -> bool:
     """Whether what is returned tells a person something: of an address, more than that it is not null."""
-    type_ = facts.result_type
+    type_ = facts.output.type
     if type_ is not None and isinstance(ir.scalar_type(type_), ir.PointerType):
         # A function of Numba's that returns None stores null.
-        return result.is_point() and not facts.has_status
+        return result.is_point() and not facts.output.has_status
     return not result.is_full()
 
 

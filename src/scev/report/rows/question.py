@@ -80,7 +80,7 @@ def values_named(facts: FunctionFacts, wording: Wording, name: str) -> list[Loca
 
 def is_status(facts: FunctionFacts, name: str) -> bool:
     """Whether a name means the status that a function returns beside its result (answers/results.py)."""
-    return name == STATUS and facts.has_status
+    return name == STATUS and facts.output.has_status
 
 
 def value_called(function: Function, name: str) -> LocalValue | None:
@@ -132,7 +132,7 @@ def meant(facts: FunctionFacts, wording: Wording, question: Question) -> list[Va
         raise ScevError(why_no_value(facts, wording, question.value))
     if not question.place:
         if question.value == RESULT or is_status(facts, question.value):
-            lasts = facts.returns() if question.value == STATUS else facts.results()
+            lasts = facts.output.returns() if question.value == STATUS else facts.output.results()
             return [
                 ValueAtPlace(value, Place.of_use(last, 0), "")
                 for value in values

@@ -14,7 +14,7 @@ from scev.source.value_names import LLVM
 
 
 def source_names_of(facts: FunctionFacts) -> SourceNames:
-    """What the source calls the values of a function; `FunctionFacts.source_names`."""
+    """What the source calls the values of a function; `scev.answers.source_names`."""
     module = facts.module
     return WordedNames(facts, None if module is None else Wording(facts, ModuleWording(module)))
 

@@ -41,7 +41,7 @@ def error_object(error: ErrorBound | None) -> dict[str, Any]:
 
 def error_of_result(facts: FunctionFacts) -> ErrorBound | None:
     """The greatest error of the floats that a function returns; None where one has no bound."""
-    return facts.rounding_error_of_result()
+    return facts.output.error()
 
 
 def _rounded_up(number: float) -> str:

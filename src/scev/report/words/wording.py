@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, final
 
 from scev import ir
-from scev.answers import FunctionFacts, result_pointer, results_of, returns_of
+from scev.answers import FunctionFacts, internals, result_pointer, results_of, returns_of
 from scev.cfg import Loop, Place
 from scev.domains import IntSet, ValueSet
 from scev.evolution import AddRec, counter_in
@@ -247,7 +247,7 @@ class Wording(Namer):
         return "" if set_.is_full() else set_words(set_, "signed", detailed)
 
     def _result_node(self) -> ir.MetadataNode | None:
-        if self.facts.has_status:
+        if self.facts.output.has_status:
             # Debug information has the type of the pointer. What is stored may be a variable.
             types_ = [self._values.of(value).type for value in self._returned] if self.speaks_source else []
             return types_[0] if types_ and all(one is types_[0] for one in types_) else None
@@ -260,7 +260,7 @@ class Wording(Namer):
     def result_type(self) -> str:
         """The type of the function's result, the source's where it is known."""
         type_ = self._result_node()
-        if (written := self.facts.result_type) is None:
+        if (written := self.facts.output.type) is None:
             return "what is stored in parts"
         # What a calling convention makes of a result may be another type.
         if type_ is None or size_in_bits(type_) not in (0, self.module.module.layout.size_in_bits(written)):
@@ -315,10 +315,10 @@ class Wording(Namer):
         return text
 
     def range_of(self, expression: Expression) -> IntSet | None:
-        known = self.facts.evolution.set_of(expression)
+        known = internals(self.facts).evolution.set_of(expression)
         if self._within is not None:
-            guarded = self.facts.evolution.under_guards(expression, self._within.loop)
-            more = self.facts.evolution.set_of(guarded)
+            guarded = internals(self.facts).evolution.under_guards(expression, self._within.loop)
+            more = internals(self.facts).evolution.set_of(guarded)
             known = more if known is None else known if more is None else known.intersect(more)
         return known
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scev.answers import Advice, FunctionFacts, ModuleFacts
+from scev.answers import Advice, FunctionFacts, ModuleFacts, internals
 from scev.facts import LoopFacts
 from scev.ir import key_name
 from scev.settings import DEFAULT_SETTINGS
@@ -19,7 +19,7 @@ def advise_module(facts: ModuleFacts, level: int | str) -> dict[str, list[Advice
     """By function, the decisions about its loops in their order, and what LLVM does with them at a level."""
     from scev.transforms.beside_llvm.llvm_decisions import ask_llvm
 
-    settings = facts.functions[0].context.settings if facts.functions else DEFAULT_SETTINGS
+    settings = internals(facts.functions[0]).context.settings if facts.functions else DEFAULT_SETTINGS
     answer = ask_llvm(facts.module, level, settings)
     return {key_name(one.function.name): advice_beside(one, one.loops, answer) for one in facts}
 

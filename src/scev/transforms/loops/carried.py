@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.cfg import Loop, next_of, values_from
 from scev.evolution import counter_in
 from scev.facts import INVARIANT
@@ -61,7 +61,7 @@ def carried_by(facts: FunctionFacts, loop: Loop) -> list[CarriedPhi]:
 
 def _carried(facts: FunctionFacts, loop: Loop, phi: Phi) -> CarriedPhi:
     evolution = facts.of(phi).evolution
-    is_same = evolution is not None and facts.evolution.disposition(evolution, loop) == INVARIANT
+    is_same = evolution is not None and internals(facts).evolution.disposition(evolution, loop) == INVARIANT
     if counter_in(evolution, loop) is not None or is_same or next_of(phi, loop) is phi:
         return CarriedPhi(phi, INDUCTION)
     if (found := _Chain(loop, phi).reduction()) is not None:

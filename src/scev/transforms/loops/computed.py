@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.cfg import Loop, Place
 from scev.domains import IntSet
 from scev.evolution import AddRec, Constant, Unknown
@@ -55,14 +55,14 @@ class ComputedExpressions:
             if not isinstance(at, Phi):
                 break
             if isinstance(at.type, IntegerType) and at.type.width >= width and self.is_defined_at(at, loop.header):
-                found = self._facts.evolution.evolution_of(at)
+                found = internals(self._facts).evolution.evolution_of(at)
                 if isinstance(found, AddRec) and found.loop is loop and _counts_from_zero(found):
                     return at
         return None
 
     def is_available(self, expression: Expression, point: InsertionPoint) -> bool:
         """Whether all parts of an expression are computed before a point."""
-        disposition = self._facts.evolution.block_disposition(expression, point.block)
+        disposition = internals(self._facts).evolution.block_disposition(expression, point.block)
         if disposition == DOES_NOT_DOMINATE or (disposition != PROPERLY_DOMINATES and not point.is_end):
             return False
         return all(self._is_before(value, point) for value in expression.unknowns() if isinstance(value, Instruction))
@@ -71,11 +71,11 @@ class ComputedExpressions:
         """Whether a value is neither undef nor poison whenever a block begins: nowhere, or since a branch on the way
         from it to the block was on a comparison of it, which would have been undefined behaviour.
         """
-        if self._facts.is_well_defined(value):
+        if self._facts.passes.is_well_defined(value):
             return True
         if isinstance(value, Phi) and self._counts_without_poison(value):
             return True
-        if not self._facts.is_never_undef(value):
+        if not self._facts.passes.is_never_undef(value):
             return False
         above: BasicBlock | None = block
         for _ in range(MAX_BRANCHES_ABOVE):
@@ -92,7 +92,7 @@ class ComputedExpressions:
         if (values := self._values) is None:
             values = {}
             for instruction in self._facts.function.instructions():
-                found = self._facts.evolution.evolution_of(instruction)
+                found = internals(self._facts).evolution.evolution_of(instruction)
                 if found is not None and not isinstance(found, (Constant, Unknown)):
                     values.setdefault(found, []).append(instruction)
             self._values = values
@@ -112,7 +112,7 @@ class ComputedExpressions:
             return False
         for value in phi.operands:
             if (step := step_of(value, phi)) is None:
-                if value is not phi and not self._facts.is_well_defined(value):
+                if value is not phi and not self._facts.passes.is_well_defined(value):
                     return False
                 continue
             assert isinstance(value, Instruction)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.domains import IntSet
 from scev.facts import Expression, LoopFacts
 
@@ -41,7 +41,7 @@ def iterations_of(facts: FunctionFacts, loop: LoopFacts) -> IterationCount:
     if (constant := exact.constant()) is not None:
         return IterationCount(exact, constant, constant, constant, max(constant, 1))
     found = _set_of(facts, loop, exact)
-    multiple = facts.evolution.multiple_at_entry(exact, loop.loop) if tests_at_top else loop.trip_multiple
+    multiple = internals(facts).evolution.multiple_at_entry(exact, loop.loop) if tests_at_top else loop.trip_multiple
     if found is None or found.is_empty():
         return IterationCount(exact, None, 1, counts.constant_max, multiple)
     most = found.unsigned_max() if counts.constant_max is None else min(found.unsigned_max(), counts.constant_max)
@@ -55,7 +55,7 @@ def _tests_at_top(loop: LoopFacts) -> bool:
 
 def _set_of(facts: FunctionFacts, loop: LoopFacts, exact: Expression) -> IntSet | None:
     """What a count can be whenever the loop is entered."""
-    evolution = facts.evolution
+    evolution = internals(facts).evolution
     found = evolution.set_of(exact)
     guarded = evolution.under_guards(exact, loop.loop)
     for more in (evolution.set_of(guarded), evolution.set_at(exact, loop.header)):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.cfg import Loop, is_computed_in, next_of
 from scev.evolution import AddRec, counter_in
 from scev.ir import Compare, Instruction, IntegerType, Phi, Value, opcodes
@@ -46,7 +46,7 @@ def counters_of(loop: Loop, facts: FunctionFacts) -> list[Counter]:
             continue
         if not loop.contains(next_.block) or next_.is_terminator or has_no_place(next_.block):
             continue
-        of_phi, of_next = (counter_in(facts.evolution.evolution_of(one), loop) for one in (at, next_))
+        of_phi, of_next = (counter_in(internals(facts).evolution.evolution_of(one), loop) for one in (at, next_))
         if of_phi is not None and of_next is not None:
             found.append(Counter(at, next_, of_phi, of_next))
     return found

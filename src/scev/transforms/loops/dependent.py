@@ -39,8 +39,8 @@ class LaneObstacle(NamedTuple):
 
 def lanes_side_by_side(facts: FunctionFacts, loop: LoopFacts) -> LaneObstacle:
     """What the accesses of an innermost loop allow."""
-    accesses = facts.accesses(loop)
-    pairs = facts.dependences(loop)
+    accesses = facts.memory.accesses(loop)
+    pairs = facts.memory.dependences(loop)
     reads = sum(access.kind == "read" for access in accesses)
     all_pairs = len(accesses) * (len(accesses) + 1) // 2 - reads * (reads + 1) // 2
     if len(pairs) < all_pairs:

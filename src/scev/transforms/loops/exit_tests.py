@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.answers import ExitTest, FunctionFacts
+from scev.answers import ExitTest, FunctionFacts, internals
 from scev.evolution import NSW, NUW, NW, AddRec, counter_in
 from scev.facts import ExitFacts, Expression, LoopFacts
 from scev.ir import BasicBlock, Constant, Instruction, PointerType, Value, opcodes
@@ -84,7 +84,7 @@ class CountedTest(Rule):
 
     def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         loops = LoopQuestions(ask)
-        if loops.facts.context.settings.disable_lftr:
+        if internals(loops.facts).context.settings.disable_lftr:
             return []
         found: list[Change] = []
         for loop in ask.facts.loops:
@@ -95,7 +95,7 @@ class CountedTest(Rule):
 
     def why_none(self, loop: LoopFacts, loops: LoopQuestions) -> str:
         """Why all tests of a loop stay; "" where they may be replaced."""
-        if loops.facts.context.settings.disable_lftr:
+        if internals(loops.facts).context.settings.disable_lftr:
             return "disable_lftr is set"
         if not is_simplified(loop, loops.facts):
             return "its induction variables are not simplified"
@@ -186,7 +186,7 @@ def _usable(
     based = rests_on(condition)
     found: list[tuple[int, Instruction, AddRec]] = []
     for counter in counters:
-        if not _is_injective(counter, left) or not facts.is_never_undef(counter.phi):
+        if not _is_injective(counter, left) or not facts.passes.is_never_undef(counter.phi):
             continue
         is_defined = computed.is_defined_at(counter.phi, loop.header)
         rank = 0 if counter.phi in based or counter.next in based else 1
@@ -199,7 +199,7 @@ def _usable(
             found.append((2 * rank + 1, counter.phi, counter.evolution))
         for narrow in based:
             if isinstance(narrow, Instruction) and narrow.opcode == opcodes.TRUNC and narrow.operands[0] in counter[:2]:
-                evolution = counter_in(facts.evolution.evolution_of(narrow), loop.loop)
+                evolution = counter_in(internals(facts).evolution.evolution_of(narrow), loop.loop)
                 if evolution is not None and _is_wide_enough(evolution, left):
                     found.append((5, narrow, evolution))
     found.sort(key=lambda one: one[0])

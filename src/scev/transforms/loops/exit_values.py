@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.cfg import Loop, is_computed_in
 from scev.facts import Expression, LoopFacts
 from scev.ir import BasicBlock, Instruction, IntegerType, Phi, PointerType
@@ -101,7 +101,7 @@ class ValueBehind(Rule):
             if changes:
                 last = loop.loop.last_number
             else:
-                budget = facts.context.settings.max_expansion_cost
+                budget = internals(facts).context.settings.max_expansion_cost
                 behind = [_behind(self.name, use, loop, facts, computed, budget) for use in uses]
                 changes = [change for change in behind if change is not None]
             for change in changes:
@@ -152,9 +152,9 @@ def _behind(
     rule: str, use: Use, left: LoopFacts, facts: FunctionFacts, computed: ComputedExpressions, budget: int
 ) -> ComputedBehind | None:
     value, users, block = use
-    if (found := facts.evolution.evolution_of(value)) is None:
+    if (found := internals(facts).evolution.evolution_of(value)) is None:
         return None
-    expression = facts.evolution.value_at_scope(found, facts.control.loop_of(block))
+    expression = internals(facts).evolution.value_at_scope(found, facts.control.loop_of(block))
     if any(is_computed_in(one, left.loop) for one in expression.unknowns()):
         return None
     if expression.unknown() is value or any(left.loop.contains_loop(one) for one in expression.loops()):

@@ -24,7 +24,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, final
 
 from scev import evolution
-from scev.answers import Elsewhere, ExpandedExpression, FunctionFacts
+from scev.answers import Elsewhere, ExpandedExpression, FunctionFacts, internals
 from scev.cfg import Loop
 from scev.facts import INVARIANT, Comparison, Expression
 from scev.ir import Argument, BasicBlock, ConstantInt, Instruction, IntegerType, PointerType, Type, Value, edit, opcodes
@@ -135,7 +135,7 @@ class Expander:
         if not _may_move(part):
             return point
         loop = self._facts.control.loop_of(point.block)
-        while loop is not None and self._facts.evolution.disposition(part, loop) == INVARIANT:
+        while loop is not None and internals(self._facts).evolution.disposition(part, loop) == INVARIANT:
             if (entry := entry_of(loop, self._facts)) is None or not self._computed.is_available(part, entry):
                 break
             point = entry
@@ -179,7 +179,7 @@ class Expander:
 
     def _unknown(self, value: Value, point: InsertionPoint) -> Value:
         """A value of the program; where it may be undef, one number for all parts."""
-        if self._facts.is_never_undef(value):
+        if self._facts.passes.is_never_undef(value):
             return value
         if (found := self._given.get(value)) is None:
             found = self._add(edit.unary(opcodes.FREEZE, value), point, 0)
@@ -204,7 +204,7 @@ class Expander:
         """An address so many bytes behind another."""
         assert isinstance(pointer.type, PointerType)
         assert isinstance(offset.type, IntegerType)
-        if offset.type.width != self._facts.context.layout.index_width(pointer.type.address_space):
+        if offset.type.width != internals(self._facts).context.layout.index_width(pointer.type.address_space):
             raise ExpansionError(f"addresses like {pointer} are wider than what is added to them")
         return self._add(edit.element_pointer(_BYTE, pointer, [offset]), point)
 
@@ -233,7 +233,7 @@ class Expander:
 
     def _never_zero(self, divisor: Expression, block: BasicBlock) -> bool:
         """Whether a divisor is a number, and not zero, whenever a block begins."""
-        known = self._facts.evolution
+        known = internals(self._facts).evolution
         if not all(self._computed.is_defined_at(value, block) for value in divisor.unknowns()):
             return False
         if (set_ := known.set_at(divisor, block)) is not None and not set_.contains(0):
@@ -370,7 +370,7 @@ def expanded(
     for value in expression.unknowns():
         if isinstance(value, (Argument, Instruction)) and value.function is not facts.function:
             raise ExpansionError(f"{expression} is of another function")
-    budget = facts.context.settings.max_expansion_cost if cost is None else cost
+    budget = internals(facts).context.settings.max_expansion_cost if cost is None else cost
     here = InsertionPoint(block)
     found = Expander(facts, here, budget, ComputedExpressions(facts), mode).expand(expression)
     taken = {value.name for value in facts.function.values} | {one.name for one in facts.function.blocks}

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.cfg import Loop
 from scev.domains import BFLOAT, DOUBLE, FLOAT, HALF, FloatSet
 from scev.evolution import whole_counter, whole_ends, whole_number
@@ -130,7 +130,7 @@ class WholeNumbers(Rule):
 
     def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         facts = ask.facts
-        if facts.context.settings.rounding != "nearest" or is_strict(ask):
+        if internals(facts).context.settings.rounding != "nearest" or is_strict(ask):
             # x - x is -0 where results are rounded down.
             return []
         found: list[Change] = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.cfg import Loop
 from scev.domains import IntSet
 from scev.evolution import NSW, NUSW, NUW, AddRec, counter_in
@@ -126,7 +126,7 @@ class FirstIteration(Rule):
         entry, left = entry_of(loop.loop, facts), counter_in(left, loop.loop)
         if entry is None or left is None:
             return []
-        evolution = facts.evolution
+        evolution = internals(facts).evolution
         if evolution.disposition(right, loop.loop) != INVARIANT or not isinstance(left.type, IntegerType):
             return []
         if (rises := _rises(left, predicate in opcodes.SIGNED_PREDICATES, at.block, facts)) is None:
@@ -140,12 +140,14 @@ class FirstIteration(Rule):
         if not evolution.backedge_guarded(Comparison(stays, left, right), loop.loop) or ask.decided(at) is not None:
             return []
         # Read as one number by the comparison and by what it is known from.
-        loose = [value for value in (*left.start.unknowns(), *right.unknowns()) if not facts.is_never_undef(value)]
+        loose = [
+            value for value in (*left.start.unknowns(), *right.unknowns()) if not facts.passes.is_never_undef(value)
+        ]
         given = {value: number for value in loose if (number := frozen.of(value)) is not None}
         if any(value not in given for value in loose):
             return []
         try:
-            budget = facts.context.settings.max_expansion_cost
+            budget = internals(facts).context.settings.max_expansion_cost
             expander = Expander(facts, entry, budget, computed, given=given)
             operands = [expander.expand(one).value for one in (left.start, right)]
         except ExpansionError:
@@ -180,17 +182,17 @@ class SameValue(Rule):
     def _of_value(
         self, at: Instruction, loop: Loop, facts: FunctionFacts, computed: ComputedExpressions
     ) -> list[Change]:
-        expression = facts.evolution.evolution_of(at)
+        expression = internals(facts).evolution.evolution_of(at)
         if expression is None or expression.unknown() is at or expression.constant() is not None:
             return []
-        if facts.evolution.disposition(expression, loop) != INVARIANT:
+        if internals(facts).evolution.disposition(expression, loop) != INVARIANT:
             return []
         if not any(_varies(operand, loop, facts) for operand in at.operands):
             return []
         if (entry := entry_of(loop, facts)) is None:
             return []
         try:
-            budget = facts.context.settings.max_expansion_cost
+            budget = internals(facts).context.settings.max_expansion_cost
             expansion = Expander(facts, entry, budget, computed).expand(expression)
         except ExpansionError:
             return []
@@ -200,8 +202,8 @@ class SameValue(Rule):
 def _varies(value: Value, loop: Loop, facts: FunctionFacts) -> bool:
     if not isinstance(value, Instruction) or not loop.contains(value.block):
         return False
-    found = facts.evolution.evolution_of(value)
-    return found is not None and facts.evolution.disposition(found, loop) != INVARIANT
+    found = internals(facts).evolution.evolution_of(value)
+    return found is not None and internals(facts).evolution.disposition(found, loop) != INVARIANT
 
 
 def _is_open(at: Compare, ask: FunctionQuestions) -> bool:
@@ -212,10 +214,10 @@ def _is_open(at: Compare, ask: FunctionQuestions) -> bool:
 
 def _rises(recurrence: AddRec, is_signed: bool, block: BasicBlock, facts: FunctionFacts) -> bool | None:
     """Whether a recurrence never falls where it is seen, True, or never rises, False; None where neither is known."""
-    if (step := facts.evolution.set_of(recurrence.step)) is None or step.is_empty():
+    if (step := internals(facts).evolution.set_of(recurrence.step)) is None or step.is_empty():
         return None
     flags = recurrence.no_wrap_flags()
-    here = facts.evolution.no_wrap_at(recurrence, block)
+    here = internals(facts).evolution.no_wrap_at(recurrence, block)
     if is_signed:
         if not flags & NSW and "nsw" not in here:
             return None
@@ -227,7 +229,7 @@ def _rises(recurrence: AddRec, is_signed: bool, block: BasicBlock, facts: Functi
     if flags & NUSW and step.signed_max() <= 0:
         return False
     # Numbers that never are negative are the same read as unsigned.
-    numbers = facts.evolution.set_of(recurrence)
+    numbers = internals(facts).evolution.set_of(recurrence)
     if numbers is not None and not numbers.is_empty() and numbers.known_non_negative():
         return _rises(recurrence, True, block, facts)
     return None
@@ -245,7 +247,7 @@ def _rises_by_tests(recurrence: AddRec, is_signed: bool, block: BasicBlock, fact
         (True, opcodes.SGE if is_signed else opcodes.UGE),
         (False, opcodes.SLE if is_signed else opcodes.ULE),
     ):
-        if facts.evolution.implies(Comparison(predicate, recurrence, before), block, []):
+        if internals(facts).evolution.implies(Comparison(predicate, recurrence, before), block, []):
             return rises
     return None
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.cfg import Loop
 from scev.facts import Expression, LoopFacts
 from scev.transforms.loops.computed import ComputedExpressions
@@ -43,7 +43,7 @@ class LoopQuestions:
     @property
     def budget(self) -> int:
         """The instructions that may be computed before a loop."""
-        return self.facts.context.settings.max_expansion_cost
+        return internals(self.facts).context.settings.max_expansion_cost
 
     def counters(self, loop: LoopFacts) -> list[Counter]:
         """The counters of a loop."""
@@ -55,7 +55,7 @@ class LoopQuestions:
     def as_llvm_sees(self, loop: LoopFacts) -> LoopFacts:
         """A loop without what LLVM does not conclude from undefined behaviour."""
         if self._plain is None:
-            self._plain = self.facts.without("ub").loops
+            self._plain = self.facts.under("ub", "any").loops
         return self._plain[loop.loop.number]
 
     def why_not_before(self, loop: LoopFacts, expression: Expression) -> str:

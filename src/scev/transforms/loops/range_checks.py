@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from scev.answers import FunctionFacts, RangeCheck
+from scev.answers import FunctionFacts, RangeCheck, internals
 from scev.evolution import AddRec, counter_in
 from scev.facts import INVARIANT, Expression, LoopFacts
 from scev.ir import BasicBlock, Compare, ConstantInt, IntegerType, LocalValue, Value, opcodes
@@ -93,7 +93,7 @@ def _of_test(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: bool) 
 
 def _may_be_last(facts: FunctionFacts, number: Expression, is_signed: bool) -> bool:
     """Whether a number may be the largest one of its type."""
-    found = facts.evolution.set_of(number)
+    found = internals(facts).evolution.set_of(number)
     most = (1 << (number.width - is_signed)) - 1
     return found is None or (found.signed_max() if is_signed else found.unsigned_max()) == most
 
@@ -101,7 +101,9 @@ def _may_be_last(facts: FunctionFacts, number: Expression, is_signed: bool) -> b
 def _possible(facts: FunctionFacts, loop: LoopFacts, compared: _CheckedComparison) -> tuple[bool, str]:
     counter, predicate, bound = compared
     flag = "nsw" if predicate in opcodes.SIGNED_PREDICATES else "nuw"
-    if flag not in facts.evolution.no_wrap_at(counter, loop.header) and not _is_never_negative(facts, counter):
+    if flag not in internals(facts).evolution.no_wrap_at(counter, loop.header) and not _is_never_negative(
+        facts, counter
+    ):
         return False, f"{counter} may wrap {'signed' if flag == 'nsw' else 'unsigned'}"
     if loop.trip_count.exact is None and not any(one.counts.exact is not None for one in loop.exits):
         return False, "the loop is not counted"
@@ -112,7 +114,7 @@ def _possible(facts: FunctionFacts, loop: LoopFacts, compared: _CheckedCompariso
 
 def _is_never_negative(facts: FunctionFacts, counter: AddRec) -> bool:
     """Whether no value of a counter is negative, so that no step of 1 leaves the numbers, signed or unsigned."""
-    found = facts.evolution.set_of(counter)
+    found = internals(facts).evolution.set_of(counter)
     return found is not None and not found.is_full() and found.known_non_negative()
 
 
@@ -126,14 +128,16 @@ def _normalised(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: boo
         return None
     if not isinstance(left, AddRec):
         left, right, predicate = right, left, opcodes.swapped_predicate(predicate)
-    if (counter := counter_in(left, loop.loop)) is None or facts.evolution.disposition(right, loop.loop) != INVARIANT:
+    if (counter := counter_in(left, loop.loop)) is None or internals(facts).evolution.disposition(
+        right, loop.loop
+    ) != INVARIANT:
         return None
     return _CheckedComparison(counter, predicate, right)
 
 
 def _expression(facts: FunctionFacts, value: Value) -> Expression | None:
     if isinstance(value, ConstantInt) and isinstance(value.type, IntegerType):
-        return facts.evolution.number(value.type.width, value.value)
+        return internals(facts).evolution.number(value.type.width, value.value)
     return facts.of(value).evolution if isinstance(value, LocalValue) else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.facts import Expression, LoopFacts
 from scev.ir import ConstantInt, LocalValue, Value
 
@@ -16,7 +16,7 @@ def simplified_loops(facts: FunctionFacts) -> list[LoopFacts]:
 
 def is_simplified(loop: LoopFacts, facts: FunctionFacts) -> bool:
     """Whether the induction variables of a loop are simplified."""
-    settings = facts.context.settings
+    settings = internals(facts).context.settings
     if not facts.is_executable(loop.header):
         return False
     if settings.iv_loop_level and loop.depth > settings.iv_loop_level:
@@ -27,5 +27,5 @@ def is_simplified(loop: LoopFacts, facts: FunctionFacts) -> bool:
 def expression_of(value: Value, facts: FunctionFacts) -> Expression | None:
     """The expression of an operand, a constant's too; None where it has none."""
     if isinstance(value, ConstantInt):
-        return facts.evolution.number(value.width, value.value)
-    return facts.evolution.evolution_of(value) if isinstance(value, LocalValue) else None
+        return internals(facts).evolution.number(value.width, value.value)
+    return internals(facts).evolution.evolution_of(value) if isinstance(value, LocalValue) else None

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev import ir
-from scev.answers import NEEDED, NONE, NOT_KNOWN, Epilogue, FunctionFacts, Vectorising
+from scev.answers import NEEDED, NONE, NOT_KNOWN, Epilogue, FunctionFacts, Vectorising, internals
 from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, LoopFacts
 from scev.ir import opcodes
 from scev.transforms.loops.carried import REDUCTION, carried_by
@@ -43,7 +43,7 @@ def vectorising_of(facts: FunctionFacts, loop: LoopFacts) -> VectorisingVerdict:
     """What vectorising can do with a loop."""
     counted = iterations_of(facts, loop)
     best = _best_known(loop, counted)
-    low = facts.context.settings.vectorizer_min_trip_count
+    low = internals(facts).context.settings.vectorizer_min_trip_count
     is_low = best is not None and best < low
     why, wish, width, checks = _judge(facts, loop, counted)
     epilogue = _epilogue(counted, width)
@@ -159,6 +159,6 @@ def _lane_bits(facts: FunctionFacts, type_: ir.Type) -> int:
     """The bits of a lane, 0 for a type that lanes do not have."""
     if not isinstance(type_, (ir.IntegerType, ir.FloatType, ir.PointerType)):
         return 0
-    if (bits := facts.context.layout.size_in_bits(type_)) == 1:
+    if (bits := internals(facts).context.layout.size_in_bits(type_)) == 1:
         return 8
     return bits if bits is not None and bits >= 8 and bits & (bits - 1) == 0 else 0

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, internals
 from scev.cfg import Loop, Place
 from scev.domains import IntSet
 from scev.evolution import AddRec, counter_in
@@ -244,10 +244,10 @@ class _ReaderWidening:
     def _before(self, expression: Expression) -> Value | None:
         """What is computed before the loop, all with one another, so that what may be undef is one number."""
         entry = entry_of(self._loop, self._facts)
-        if entry is None or self._facts.evolution.disposition(expression, self._loop) != INVARIANT:
+        if entry is None or internals(self._facts).evolution.disposition(expression, self._loop) != INVARIANT:
             return None
         try:
-            budget = self._facts.context.settings.max_expansion_cost
+            budget = internals(self._facts).context.settings.max_expansion_cost
             Expander(self._facts, entry, budget, self._computed).expand(expression)
             return self._together.expand(expression).value
         except ExpansionError:
@@ -286,7 +286,7 @@ class _ReaderWidening:
         wanted = self._next if is_next else self._wide
         other = at.operands[1 - operand]
         bound = expression_of(other, self._facts)
-        if bound is None or self._facts.evolution.disposition(bound, self._loop) != INVARIANT:
+        if bound is None or internals(self._facts).evolution.disposition(bound, self._loop) != INVARIANT:
             return None
         for is_signed in (True, False):
             if not _is_asked_by(at.predicate, is_signed):
@@ -312,7 +312,7 @@ def _forms(at: Instruction, ask: FunctionQuestions) -> list[Expression]:
     """What an extension is: its evolution, and what comes of extending the operands of what it extends."""
     assert isinstance(at.type, IntegerType)
     facts = ask.facts
-    own = facts.evolution.evolution_of(at)
+    own = internals(facts).evolution.evolution_of(at)
     found = [] if own is None else [own]
     set_ = _set_at(at.operands[0], at, facts)
     is_positive = set_ is not None and set_.known_non_negative()
@@ -369,7 +369,7 @@ def _taken_away(value: Instruction, facts: FunctionFacts) -> int | None:
 
 
 def _is_native(width: int, facts: FunctionFacts) -> bool:
-    native = facts.context.layout.native_widths
+    native = internals(facts).context.layout.native_widths
     return width in native if native else width <= MAX_WIDENED_WIDTH
 
 

@@ -19,15 +19,15 @@ def known_fields(**fields: Any) -> dict[str, Any]:
 def access_objects(facts: FunctionFacts, loop: Loop) -> list[dict[str, Any]]:
     """The accesses of a loop outside of its inner loops, for JSON."""
     found: list[dict[str, Any]] = []
-    for access in facts.accesses(loop, inner_loops=False):
-        subscripts = facts.subscripts(access)
-        threads = facts.thread_stride(access) if facts.is_for_gpu else None
+    for access in facts.memory.accesses(loop, inner_loops=False):
+        subscripts = facts.memory.subscripts(access)
+        threads = facts.threads.thread_stride(access) if facts.threads.is_for_gpu else None
         beside = known_fields(
             element_bytes=None if subscripts is None else decimal(subscripts.element_bytes),
             subscripts=None
             if subscripts is None
             else [known_fields(**subscript_fields(one)) for one in subscripts.indices],
-            inside=facts.stays_inside(access),
+            inside=facts.memory.stays_inside(access),
             threads=None if threads is None else threads.pattern,
             bytes_by_thread=None if threads is None else signed_text(threads.bytes),
             bank_conflicts=None if threads is None else threads.conflicts,
@@ -83,10 +83,10 @@ def dependence_objects(facts: FunctionFacts, loop: LoopFacts) -> list[dict[str, 
     names: dict[tuple[int, str, int], dict[str, Any]] = {}
     for inner in facts.loops:
         if loop.loop.contains_loop(inner.loop):
-            for place, access in enumerate(facts.accesses(inner, inner_loops=False)):
+            for place, access in enumerate(facts.memory.accesses(inner, inner_loops=False)):
                 names[_key(access)] = {"loop": inner.header.name, "access": place}
     found: list[dict[str, Any]] = []
-    for pair in facts.dependences(loop):
+    for pair in facts.memory.dependences(loop):
         if pair.meets == UNKNOWN:
             continue
         one: dict[str, Any] = {

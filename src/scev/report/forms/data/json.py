@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from scev import ir
-from scev.answers import FunctionFacts, ValueFacts
+from scev.answers import FunctionFacts, ValueFacts, settled
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Counts, LoopFacts, PredicatedCounts, Total
 from scev.report.forms.base import Report, Write
@@ -140,12 +140,12 @@ def function_object(
         if (name := names.function(facts.function)) != found["name"]:
             found["source_name"] = name
     _put_place(found, location_of_function(facts.function), names)
-    if facts.callers is not None:
-        found["callers"] = facts.callers
-    if not facts.is_called:
+    if facts.surroundings.callers is not None:
+        found["callers"] = facts.surroundings.callers
+    if not facts.surroundings.is_called:
         found["called"] = False
     if not loops_only:
-        facts.settled()
+        settled(facts)
         values = facts.values()
         found["arguments"] = [
             value_object(value, facts, wording) for value in values if not isinstance(value.value, ir.Instruction)
@@ -153,25 +153,25 @@ def function_object(
         found["values"] = [
             value_object(value, facts, wording) for value in values if isinstance(value.value, ir.Instruction)
         ]
-        if facts.is_for_gpu:
+        if facts.threads.is_for_gpu:
             _put_threads(facts, [*found["arguments"], *found["values"]], values)
     loops = facts.loops if has_content else ()
     found["loops"] = [loop_object(loop, module.metadata, wording) for loop in loops]
     for loop, one in zip(loops, found["loops"], strict=True):
-        if (launched := facts.launched_iterations(loop)) is not None:
+        if (launched := facts.threads.launched_iterations(loop)) is not None:
             one["launched"] = launched_object(launched)
     return found
 
 
 def _put_threads(facts: FunctionFacts, objects: list[dict[str, Any]], values: list[ValueFacts]) -> None:
     """In which group of threads each value is the same for all, and how it goes up along x."""
-    levels = facts.uniformity()
+    levels = facts.threads.uniformity()
     by_name = {value.name: value.value for value in values}
     for one in objects:
         value = by_name[one["name"]]
         if levels.name_of(value):
             one["uniform"] = levels.name_of(value)
-        axis = facts.axis(value)
+        axis = facts.threads.axis(value)
         if axis.is_known:
             one["axis"] = {
                 "contiguity": axis.contiguity,

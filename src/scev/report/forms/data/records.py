@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from math import inf
 from typing import Final
 
-from scev.answers import FunctionFacts, ValueFacts
+from scev.answers import FunctionFacts, ValueFacts, settled
 from scev.domains import FloatSet, ValueSet
 from scev.facts import LoopFacts, Total
 from scev.ir import FloatType, Instruction, IntegerType, PointerType, Type, plain_name, scalar_type
@@ -48,7 +48,7 @@ def records_of(
     """The records of a function; `loops_only` leaves out all but its loops, `with_total` says of these how many times
     they run in one call of the function.
     """
-    facts.settled()
+    settled(facts)
     whose = whose_record(facts, wording)
     if not loops_only:
         yield function_record(facts, wording, whose)
@@ -130,12 +130,12 @@ def function_record(facts: FunctionFacts, wording: Wording, whose: Record) -> Re
     """The record of a function."""
     found: Record = {"record": "function", **whose, **place_cells(location_of_function(facts.function), wording)}
     del found["column"]
-    found["callers"] = facts.callers
-    found["called"] = facts.is_called
+    found["callers"] = facts.surroundings.callers
+    found["called"] = facts.surroundings.is_called
     found["values"] = len(facts.values())
     found["loops"] = len(facts.loops)
     found["counted_loops"] = sum(1 for loop in facts.loops if loop.backedge_taken.exact is not None)
-    type_ = facts.result_type or facts.function.function_type.result
+    type_ = facts.output.type or facts.function.function_type.result
     shown = wording.result_type()
     found["type"] = str(type_)
     found["source_type"] = shown if shown != str(type_) else None

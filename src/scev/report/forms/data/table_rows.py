@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from scev.answers import FunctionFacts, MemoryAccess
+from scev.answers import FunctionFacts, MemoryAccess, settled
 from scev.domains import ROUND_DOWN, ROUND_UP, FloatSet, IntSet, ValueSet, runs, signed
 from scev.facts import LoopFacts
 from scev.ir import FloatType, Instruction, IntegerType, PointerType, Type, scalar_type
@@ -37,7 +37,7 @@ def rows_of(facts: FunctionFacts, wording: Wording, tables: Sequence[str]) -> di
     """The cells of a function's rows in each of these tables, in the order of its columns, but for the first, which
     says the module. Findings are none of a function (finding_rows).
     """
-    facts.settled()
+    settled(facts)
     whose: Row = dict(whose_record(facts, wording))
     found: dict[str, list[list[Any]]] = {}
     for table in tables:
@@ -51,7 +51,7 @@ def _function_rows(facts: FunctionFacts, wording: Wording, whose: Row) -> Iterat
     row: Row = dict(function_record(facts, wording, whose))
     row["instructions"] = sum(len(block.instructions) for block in facts.function.blocks)
     if "kind" in row:
-        type_ = facts.result_type or facts.function.function_type.result
+        type_ = facts.output.type or facts.function.function_type.result
         is_unsigned = isinstance(scalar_type(type_), PointerType) or wording.reads_unsigned(None)
         row.update(set_cells(type_, facts.result, is_unsigned, row))
     yield row
@@ -88,7 +88,7 @@ def cause_of(loop: LoopFacts) -> str | None:
 
 
 def _access_rows(facts: FunctionFacts, wording: Wording, whose: Row) -> Iterator[Row]:
-    for access in facts.all_accesses():
+    for access in facts.memory.all_accesses():
         instruction = access.instruction
         row: Row = {
             **whose,
@@ -101,15 +101,15 @@ def _access_rows(facts: FunctionFacts, wording: Wording, whose: Row) -> Iterator
             "each_time": access.is_each_time if access.strides else None,
             "stride": access.strides[-1].constant if access.strides else None,
             "strides": [stride_fields(one) for one in access.strides],
-            "inside": facts.stays_inside(access),
-            "threads": facts.thread_stride(access).pattern if facts.is_for_gpu else None,
+            "inside": facts.memory.stays_inside(access),
+            "threads": facts.threads.thread_stride(access).pattern if facts.threads.is_for_gpu else None,
         }
         row.update(_subscript_cells(facts, access))
         yield row
 
 
 def _subscript_cells(facts: FunctionFacts, access: MemoryAccess) -> Row:
-    if (found := facts.subscripts(access)) is None:
+    if (found := facts.memory.subscripts(access)) is None:
         return {}
     cells = [subscript_fields(one) for one in found.indices]
     return {"element_bytes": found.element_bytes, "subscripts": cells}

@@ -34,7 +34,7 @@ class DemandedReport(Report[str]):
         parts = [f"Printing analysis 'Demanded Bits Analysis' for function '{ir.plain_name(function.name)}':\n"]
         lines = function.lines()
         for instruction in function.instructions():
-            if (mask := facts.demanded_bits(instruction)) is None:
+            if (mask := facts.demanded.bits(instruction)) is None:
                 continue
             text = text_of(instruction, lines, function.line + 1)
             parts.append(f"DemandedBits: {_mask_text(mask)} for {text}\n")
@@ -44,7 +44,7 @@ class DemandedReport(Report[str]):
                     shown = _mask_text(self._everything(operand))
                     parts += [f"DemandedBits: {shown} for {block.name} in {text}\n" for block in instruction.successors]
                 if not isinstance(operand, ir.MetadataValue):
-                    seen = facts.demanded_bits_of_use(instruction, position)
+                    seen = facts.demanded.bits_of_use(instruction, position)
                     shown = _mask_text(self._everything(operand) if seen is None else seen)
                     parts.append(f"DemandedBits: {shown} for {operand_text(operand)} in {text}\n")
         return "".join(parts)

@@ -17,7 +17,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scev.answers import FunctionFacts, ValueFacts
+from scev.answers import FunctionFacts, ValueFacts, internals
 from scev.cfg import Loop
 from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import COMPUTABLE, INVARIANT, VARIANT, ExitFacts, Expression, LoopFacts
@@ -133,8 +133,8 @@ def value_line(facts: FunctionFacts, instruction: Instruction) -> str:
     evolution = known.evolution
     loop = facts.control.loop_of(instruction.block)
     text = f"  -->  {expression_text(known)} {ranges_text(all_known(facts, known))}"
-    if evolution is not None and (here := facts.evolution.value_at_scope(evolution, loop)) is not evolution:
-        text += f"  -->  {here} {ranges_text(facts.evolution.set_of(here))}"
+    if evolution is not None and (here := internals(facts).evolution.value_at_scope(evolution, loop)) is not evolution:
+        text += f"  -->  {here} {ranges_text(internals(facts).evolution.set_of(here))}"
     if loop is None:
         return text
     disposed = ", ".join(
@@ -147,7 +147,7 @@ def all_known(facts: FunctionFacts, known: ValueFacts) -> ValueSet | None:
     """What flow and evolution together know of a value."""
     found = known.range
     evolution = known.evolution
-    evolved = None if evolution is None else facts.evolution.set_of(evolution)
+    evolved = None if evolution is None else internals(facts).evolution.set_of(evolution)
     return found if found is None or evolved is None else found.meet(evolved)
 
 
@@ -206,15 +206,15 @@ def exit_value(facts: FunctionFacts, evolution: Expression | None, loop: Loop) -
     """The value after the loop, if it does not depend on what the loop did."""
     if evolution is None:
         return UNKNOWN_EXIT
-    value = facts.evolution.value_at_scope(evolution, loop.parent)
-    return str(value) if facts.evolution.disposition(value, loop) == INVARIANT else UNKNOWN_EXIT
+    value = internals(facts).evolution.value_at_scope(evolution, loop.parent)
+    return str(value) if internals(facts).evolution.disposition(value, loop) == INVARIANT else UNKNOWN_EXIT
 
 
 def disposition(facts: FunctionFacts, instruction: Instruction, evolution: Expression | None, loop: Loop) -> str:
     """How a value behaves in a loop."""
     if evolution is None:
         return "Variant" if loop.contains(instruction.block) else "Invariant"
-    return DISPOSITION_NAMES[facts.evolution.disposition(evolution, loop)]
+    return DISPOSITION_NAMES[internals(facts).evolution.disposition(evolution, loop)]
 
 
 def loops_around_and_inside(loop: Loop) -> list[Loop]:

@@ -29,7 +29,7 @@ ACCESS_COLUMNS: Final = [
 def access_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
     """The cells of ACCESS_COLUMNS for the accesses of a loop outside of its inner loops."""
     rows: list[list[Cell]] = []
-    for access in facts.accesses(loop, inner_loops=False):
+    for access in facts.memory.accesses(loop, inner_loops=False):
         place = location_of_instruction(access.instruction)
         rows.append(
             [
@@ -57,12 +57,12 @@ def _what(access: answers.MemoryAccess, wording: Wording) -> str:
 
 def _object_in_words(facts: answers.FunctionFacts, access: answers.MemoryAccess) -> str:
     """`; not proved to stay inside`: where the size of the object is known, and it may be left."""
-    return "; not proved to stay inside its object" if facts.stays_inside(access) is False else ""
+    return "; not proved to stay inside its object" if facts.memory.stays_inside(access) is False else ""
 
 
 def _subscripts_in_words(facts: answers.FunctionFacts, access: answers.MemoryAccess, wording: Wording) -> str:
     """`[i][j] of [][m]; `: the subscripts of an array of several dimensions."""
-    if (found := facts.subscripts(access)) is None or len(found.indices) < 2:
+    if (found := facts.memory.subscripts(access)) is None or len(found.indices) < 2:
         return ""
     inner = found.indices[1:]
     indices = "".join([f"[{wording.expression(subscript.index)}]" for subscript in found.indices])
@@ -83,7 +83,7 @@ def strides_in_words(facts: answers.FunctionFacts, access: answers.MemoryAccess,
         has_unit = has_unit or is_number
         by = "each time" if number == 0 else f"by {wording.loop(stride.loop)}"
         words.append(f"{moved}{unit} {by}" if moved else f"stays {by}" if number else "stays")
-        if stride.bytes is None and (assumed := facts.assumed_stride(access, stride.loop)) is not None:
+        if stride.bytes is None and (assumed := facts.memory.assumed_stride(access, stride.loop)) is not None:
             words[-1] += f", {_assumed_in_words(assumed, wording)}"
     return ", ".join(words)
 
@@ -98,9 +98,9 @@ def _assumed_in_words(assumed: answers.AssumedStride, wording: Wording) -> str:
 
 def _by_threads(facts: answers.FunctionFacts, access: answers.MemoryAccess, wording: Wording) -> str:
     """`; threads: coalesced`, `; threads: 128 apart, 32 in one bank`: where neighbours of a GPU access memory."""
-    if not facts.is_for_gpu:
+    if not facts.threads.is_for_gpu:
         return ""
-    found = facts.thread_stride(access)
+    found = facts.threads.thread_stride(access)
     banks = "" if found.conflicts is None or found.conflicts == 1 else f", {found.conflicts} in one bank"
     if found.bytes is None or found.pattern != answers.STRIDED:
         return f"; threads: {found.pattern}{banks}"
@@ -134,7 +134,7 @@ def meeting_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wordin
     rows: list[list[Cell]] = []
     if loop.loop.parent is not None:
         return rows
-    for pair in facts.dependences(loop):
+    for pair in facts.memory.dependences(loop):
         if pair.first is pair.second or pair.meets == answers.UNKNOWN or pair.first.base is not pair.second.base:
             continue
         words = meeting_in_words(pair, wording)
@@ -202,7 +202,7 @@ _DIRECTIONS: Final = {
 
 def launched_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
     """The cells of SENTENCE_COLUMNS: how many times a loop runs in all threads, where the launch is known."""
-    if (found := facts.launched_iterations(loop)) is None:
+    if (found := facts.threads.launched_iterations(loop)) is None:
         return []
     most = "" if found.is_exact else "at most "
     words: list[str] = []

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, final
 
-from scev.answers import FunctionFacts, ValueFacts
+from scev.answers import FunctionFacts, ValueFacts, settled
 from scev.checks import CERTAIN, Finding
 from scev.domains import FloatSet, ValueSet
 from scev.ir import Instruction, LocalValue
@@ -52,7 +52,7 @@ def function_data(
     """The data of a function. `checked` are its facts without what follows from undefined behaviour, on which findings
     rest; `share`: what explanations may cost; `files` numbers the files of the source, by `key_of_file`.
     """
-    facts.settled()
+    settled(facts)
     return _Maker(facts, wording, share).made(findings, checked, files)
 
 

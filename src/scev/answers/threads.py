@@ -1,0 +1,70 @@
+"""What the threads of a graphics processor have in common: `f.threads`, for those who write passes over kernels.
+
+f.threads.uniformity()              which values are the same for all threads
+f.threads.axis(value)               how a value goes up from thread to thread
+f.threads.thread_stride(access)     how far apart neighbouring threads access memory
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.accesses import MemoryAccess
+from scev.answers.function_internals import InternalsOwner
+from scev.answers.keys import AnyValue, own_loop
+from scev.cfg import own_instruction
+from scev.facts import LoopFacts
+from scev.support.interrupts import INTERRUPTIBLE
+from scev.threads import (
+    Axes,
+    LaneAxis,
+    LaunchedIterations,
+    ThreadLaunch,
+    ThreadStride,
+    Uniformity,
+    launched_iterations,
+    thread_stride,
+)
+
+
+@final
+class ThreadFacts(InternalsOwner):
+    """What the threads that run a function have in common."""
+
+    __slots__ = ()
+
+    @property
+    def is_for_gpu(self) -> bool:
+        """Whether the function is of a program that reads the registers of a graphics processor."""
+        return self._inner.rounds.is_for_gpu()
+
+    def uniformity(self) -> Uniformity:
+        """Which values are the same for all threads of a warp, a block, the grid (threads/uniformity.py)."""
+        return self._inner.uniformity()
+
+    def axes(self) -> Axes:
+        """How the values of neighbouring threads along x go up (threads/axes.py)."""
+        return self._inner.axes()
+
+    def axis(self, value: AnyValue) -> LaneAxis:
+        """The contiguity, divisibility and constancy of a value along x; 1, 1, 1 where nothing is known."""
+        return self._inner.axes().of(self._inner.value(value))
+
+    def thread_stride(self, access: MemoryAccess) -> ThreadStride:
+        """How far the access of the next thread along x is from this thread's (threads/coalescing.py)."""
+        inner = self._inner
+        with INTERRUPTIBLE:
+            own_instruction(inner.function, access.instruction)
+            return thread_stride(inner.evolution, inner.uniformity(), inner.axes(), access)
+
+    def launched_iterations(self, loop: LoopFacts) -> LaunchedIterations | None:
+        """How many times a loop runs in all threads of a launch of known sizes (threads/launched.py); None where that
+        is not known, or the launch is not.
+        """
+        with INTERRUPTIBLE:
+            inner = self._inner
+            own_loop(inner.function, loop)
+            if (sizes := inner.rounds.launched_sizes()) is None:
+                return None
+            launch = ThreadLaunch(sizes[0], sizes[1])
+            return launched_iterations(inner.control, inner.evolution, inner.uniformity(), launch, loop)
