@@ -11,7 +11,6 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final, Unpack
 
-from scev.answers import for_counts
 from scev.cli.caching import CacheChoice
 from scev.cli.leaving import DEBUG_VARIABLE, InternalError, describe
 from scev.cli.output import Output
@@ -276,6 +275,7 @@ def _made_pieces(
     report: Report[Any], chosen: list[Function], analyzed: AnalyzedModule, jobs: int, kept: KeptPieces | None
 ) -> Iterator[Any]:
     """Pieces that are made now; each with its row, where they are to be kept."""
+    from scev.answers import for_counts
     from scev.support.interrupts import INTERRUPTIBLE
     from scev.support.workers import WorkerLostError, in_order
 

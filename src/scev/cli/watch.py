@@ -11,7 +11,6 @@ import time
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final, Unpack, final
 
-from scev.answers import settled
 from scev.cli.output import Output
 from scev.errors import ScevError, UsageError
 
@@ -129,6 +128,7 @@ class _KnownOfProgram:
 
     def _learn(self, session: Session, found: Input) -> int:
         """Ask the facts of the last version; how many functions of it are not as they were."""
+        from scev.answers import settled
         from scev.ir import key_name
         from scev.report.compare.sides import SideReport
         from scev.support.interrupts import INTERRUPTIBLE
