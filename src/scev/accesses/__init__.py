@@ -8,10 +8,13 @@ from scev.accesses.accesses import AssumedStride, LoopStride, MemoryAccess
 from scev.accesses.dependences import ALWAYS, NEVER, ONCE, SOMETIMES, UNKNOWN, Dependence
 from scev.accesses.device_accesses import READ
 from scev.accesses.function_accesses import ByteReach, FunctionAccesses
+from scev.accesses.iterations import Iterations, Sharing
+from scev.accesses.offsets import Offset, indices_in, row_sizes
 from scev.accesses.subscripts import Subscript, Subscripts
 from scev.accesses.written import WrittenBehind
 
 __all__ = [
     "ALWAYS", "AssumedStride", "ByteReach", "Dependence", "FunctionAccesses", "MemoryAccess", "NEVER", "ONCE",
-    "READ", "LoopStride", "Subscript", "Subscripts", "SOMETIMES", "UNKNOWN", "WrittenBehind",
+    "Iterations", "LoopStride", "Offset", "READ", "SOMETIMES", "Sharing", "Subscript", "Subscripts", "UNKNOWN",
+    "WrittenBehind", "indices_in", "row_sizes",
 ]  # fmt: skip

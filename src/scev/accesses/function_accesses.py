@@ -116,9 +116,14 @@ class FunctionAccesses:
 
     def _zero(self, access: MemoryAccess) -> Expression:
         """0 in the width of an address."""
-        return self._reader.evolution.number(self._width(access), 0)
+        return self._reader.evolution.number(self.width(access), 0)
 
-    def _width(self, access: MemoryAccess) -> int:
+    @property
+    def layout(self) -> DataLayout:
+        """How types lie in memory."""
+        return self._reader.layout
+
+    def width(self, access: MemoryAccess) -> int:
         """How many bits are computed of an address; 0 where that is not one, as of a vector of pointers."""
         type_ = access.pointer.type
         return self._reader.layout.index_width(type_.address_space) if isinstance(type_, PointerType) else 0
@@ -176,7 +181,7 @@ class FunctionAccesses:
             offset = self.offset(access)
             shape = None if offset is None else self.shape(access, offset)
             if offset is not None and shape is not None and access.size is not None:
-                block, width = access.instruction.block, self._width(access)
+                block, width = access.instruction.block, self.width(access)
                 found = divided_by(offset.polynomial, access.size, shape, block, self.known, width)
             self._divided[key] = found
         return self._divided[key]
@@ -245,7 +250,7 @@ class FunctionAccesses:
         is_readable = not self._is_returned_into and not control.in_irreducible(first.instruction.block)
         is_readable = is_readable and not control.in_irreducible(second.instruction.block)
         pair = Pair(self._side(first), self._side(second), held, self.known, self._reader.evolution)
-        return pair.compare(self._excludes_ub, is_readable, self._width(first))
+        return pair.compare(self._excludes_ub, is_readable, self.width(first))
 
     def dependences(self, loop: Loop) -> list[Dependence]:
         """The pairs of accesses of a loop, with those of its inner loops, of which one writes; each with itself, too.

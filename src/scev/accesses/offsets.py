@@ -180,9 +180,17 @@ class _ComputedForms:
 def _of_base(base: ir.Value, forms: IntegerForms, evolution: EvolutionFacts) -> Offset | None:
     """What no address computation gives: a pointer, or one that recurs in loops."""
     if not isinstance(base, ir.LocalValue):
-        return Offset(base, constant_polynomial(0), True, Interval(0, 0)) if isinstance(base, ir.GlobalValue) else None
+        is_one = isinstance(base, ir.GlobalValue) or _is_cast_of_global(base)
+        return Offset(base, constant_polynomial(0), True, Interval(0, 0)) if is_one else None
     expression = evolution.evolution_of(base)
     return None if expression is None else _of_expression(expression, forms)
+
+
+def _is_cast_of_global(base: ir.Value) -> bool:
+    """Whether a base is a variable, named in another address space."""
+    if not isinstance(base, ir.ConstantExpression) or base.opcode != opcodes.ADDRSPACECAST:
+        return False
+    return isinstance(base.operands[0], ir.GlobalVariable)
 
 
 def _of_expression(expression: Expression, forms: IntegerForms) -> Offset | None:
@@ -243,3 +251,39 @@ def units_of_object(base: ir.Value, layout: ir.DataLayout) -> list[int]:
         if size:
             found.append(size)
     return found
+
+
+def row_sizes(base: ir.Value, layout: ir.DataLayout) -> list[tuple[int, int]]:
+    """Of a variable, by its type: the bytes of its planes, rows, elements, and how many there are of each in what is
+    around it; none for a variable that is no array.
+    """
+    units = units_of_object(base, layout)
+    type_ = base.value_type if isinstance(base, ir.GlobalVariable) else None
+    whole = None if type_ is None else layout.alloc_size(type_)
+    if not units or whole is None:
+        return []
+    return [(unit, around // unit) for unit, around in zip(units, [whole, *units], strict=False)]
+
+
+def indices_in(
+    way: ir.AddressWalk, units: list[int], forms: IntegerForms, evolution: EvolutionFacts, layout: ir.DataLayout
+) -> list[Polynomial] | None:
+    """The indices, by plane, row, element of so many bytes, that an address is computed with from the base of a walk;
+    None where it is computed otherwise, or one of them may wrap.
+    """
+    found = [constant_polynomial(0) for _ in units]
+    constant = 0
+    for address in way.addresses:
+        if (step := ir.address_step(address, layout)) is None:
+            return None
+        constant += step.constant
+        for term in step.indices:
+            form = form_of_value(term.operand, forms, evolution)
+            if form is None or not form.is_exact or term.scale not in units:
+                return None
+            at = units.index(term.scale)
+            found[at] = found[at].plus(form.polynomial)
+    for at, unit in enumerate(units):
+        digit, constant = divmod(constant, unit)
+        found[at] = found[at].plus(constant_polynomial(digit))
+    return None if constant else found

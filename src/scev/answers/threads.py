@@ -3,6 +3,7 @@
 f.threads.uniformity()              which values are the same for all threads
 f.threads.axis(value)               how a value goes up from thread to thread
 f.threads.thread_stride(access)     how far apart neighbouring threads access memory
+f.threads.races()                   which accesses to shared memory two threads may make to one place at a time
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from scev.facts import LoopFacts
 from scev.support.interrupts import INTERRUPTIBLE
 from scev.threads import (
     Axes,
+    BlockRaces,
     LaneAxis,
     LaunchedIterations,
     ThreadLaunch,
@@ -56,6 +58,16 @@ class ThreadFacts(InternalsOwner):
         with INTERRUPTIBLE:
             own_instruction(inner.function, access.instruction)
             return thread_stride(inner.evolution, inner.uniformity(), inner.axes(), access)
+
+    def races(self) -> BlockRaces:
+        """Which accesses to the shared memory of a block two threads may make to one place in one phase, between two
+        barriers (threads/races.py): `pairs()`, and whether these are all, `sees_all()`.
+        """
+        with INTERRUPTIBLE:
+            inner = self._inner
+            sizes = inner.rounds.launched_sizes()
+            block = None if sizes is None else sizes[0]
+            return BlockRaces(inner.control, inner.evolution, inner.uniformity(), inner.accesses(), block)
 
     def launched_iterations(self, loop: LoopFacts) -> LaunchedIterations | None:
         """How many times a loop runs in all threads of a launch of known sizes (threads/launched.py); None where that

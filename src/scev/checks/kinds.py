@@ -12,6 +12,7 @@ from scev.checks.floats import FLOAT_CHECKS, function_name
 from scev.checks.freed import FREED_CHECKS
 from scev.checks.initialised import UninitialisedRead
 from scev.checks.integers import INTEGER_CHECKS
+from scev.checks.kernels import KERNEL_CHECKS
 from scev.checks.memory import MEMORY_CHECKS
 from scev.checks.null import Null
 from scev.checks.rule import Check
@@ -35,6 +36,7 @@ class Kind(NamedTuple):
 
 DEFAULT: Final = "default"
 _ALL_OF_C: Final = (DEFAULT, "embedded", "gpu")
+_OF_GPUS: Final = (DEFAULT, "gpu")
 _NUMERIC: Final = (DEFAULT, "numeric", "gpu")
 
 KINDS: Final[dict[str, Kind]] = {
@@ -63,6 +65,8 @@ KINDS: Final[dict[str, Kind]] = {
         Kind("size", "an unsigned size, index or counter wraps", "a wider type, or a test before", _ALL_OF_C, "wrap"),
         Kind("wrap", "an unsigned integer wraps around", "a wider type, or a test before", ("embedded",)),
         Kind("stack", "variables need more of the stack than there may be", "allocate what is large", ("embedded",)),
+        Kind("barrier", "a barrier that not all threads of a block reach", "move it out of the branch", _OF_GPUS),
+        Kind("race", "two threads touch one place of shared memory at a time", "a barrier between them", _OF_GPUS),
         Kind("subnormal", "a result may be subnormal: slow, or flushed to 0", "add an offset, or flush", ()),
         Kind("cancellation", "digits cancel where numbers are nearly equal", "write it another way", ("numeric",)),
     )
@@ -100,7 +104,7 @@ _FIXES: Final[dict[tuple[str, str], str]] = {
 PROFILES: Final = (DEFAULT, "numeric", "embedded", "gpu", "all")
 CHECKS: Final[tuple[Check, ...]] = (
     *INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, OutsideByCall(), Null(), *FREED_CHECKS, UninitialisedRead(),
-    *CONTROL_CHECKS, EndlessLoop(), *STACK_CHECKS,
+    *CONTROL_CHECKS, EndlessLoop(), *STACK_CHECKS, *KERNEL_CHECKS,
 )  # fmt: skip
 
 

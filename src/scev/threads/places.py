@@ -8,6 +8,7 @@ from scev.ir import Call, ConstantInt, Value
 from scev.ir.callees import work_item_function
 
 _ALONG_X: Final = ("nvvm.read.ptx.sreg.tid.x", "amdgcn.workitem.id.x")
+_IN_BLOCK: Final = ("nvvm.read.ptx.sreg.tid", "amdgcn.workitem.id")
 _LOCAL: Final = "get_local_id"
 _BLOCK_ALONG_X: Final = ("nvvm.read.ptx.sreg.ctaid.x", "amdgcn.workgroup.id.x")
 _GROUP: Final = "get_group_id"
@@ -22,6 +23,19 @@ def is_place_along_x(value: Value) -> bool:
 def is_local_place(value: Value) -> bool:
     """Whether a value is the place of its thread along x in its block."""
     return _reads(value, _ALONG_X, _LOCAL)
+
+
+def dimension_in_block(value: Value) -> int | None:
+    """The dimension, 0 to 2, along which a value is the place of its thread in its block; None for another value."""
+    if not isinstance(value, Call):
+        return None
+    if value.intrinsic is not None:
+        stem, _, letter = value.intrinsic.stem.rpartition(".")
+        return "xyz".index(letter) if stem in _IN_BLOCK and letter in ("x", "y", "z") else None
+    if work_item_function(value) != _LOCAL or len(value.arguments) != 1:
+        return None
+    dimension = value.arguments[0]
+    return dimension.value if isinstance(dimension, ConstantInt) and dimension.value < 3 else None
 
 
 def is_number_of_block(value: Value) -> bool:

@@ -91,7 +91,17 @@ class Uniformity:
     of one dimension. `is_solved`: the function is no larger than MAX_UNIFORM_BLOCKS, and was stable soon enough.
     """
 
-    __slots__ = ("_control", "_exits", "_function", "_joins", "_levels", "_parted", "has_rows", "is_solved")
+    __slots__ = (
+        "_control",
+        "_exits",
+        "_function",
+        "_joins",
+        "_levels",
+        "_parted",
+        "_reached",
+        "has_rows",
+        "is_solved",
+    )
 
     def __init__(self, function: ir.Function, control: ControlFlow, has_rows: bool) -> None:
         self._function: ir.Function = function
@@ -105,6 +115,7 @@ class Uniformity:
         self._exits: dict[Loop, int] = {}
         # By block at whose end threads part: the level of those that do not.
         self._parted: dict[int, int] = {}
+        self._reached: dict[int, int] | None = None
         if is_small:
             self._solve()
 
@@ -133,6 +144,33 @@ class Uniformity:
         if not self.is_solved or self._control.in_irreducible(block):
             return VARIES
         return self._joins.get(block.index, GRID)
+
+    def level_of_block(self, block: ir.BasicBlock) -> int:
+        """In how large a group all threads run a block together, if they enter the function together: as many times,
+        and none of them without the others.
+        """
+        if not self.is_solved or self._control.in_irreducible(block):
+            return VARIES
+        if self._reached is None:
+            reached: dict[int, int] = {}
+            for index, level in self._parted.items():
+                parting = self._function.blocks[index]
+                end = self._control.post_dominators.parents[index]
+                for met in _met(parting, end):
+                    if met != end:
+                        reached[met] = min(level, reached.get(met, GRID))
+            self._reached = reached
+        return self._reached.get(block.index, GRID)
+
+    def parting_ends(self, block: ir.BasicBlock, group: int) -> list[ir.Instruction]:
+        """The ends of blocks at which threads of a group may part, so that not all of them come to a block."""
+        found: list[ir.Instruction] = []
+        for index, level in self._parted.items():
+            end = self._control.post_dominators.parents[index]
+            parting = self._function.blocks[index]
+            if level < group and block.index != end and block.index in _met(parting, end):
+                found.append(parting.terminator)
+        return sorted(found, key=lambda one: one.index)
 
     def name_of(self, value: ir.Value) -> ThreadGroup:
         """In which group of threads a value is the same for all: "warp", "block", "grid", or ""."""

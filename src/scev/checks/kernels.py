@@ -1,0 +1,149 @@
+"""What goes wrong between the threads of a graphics processor: barriers that not all threads reach, and races.
+
+    if (t < 16) barrier();             the other threads wait for ever, or none knows for what
+    s[t] = x;  y = s[t + 1];           thread t reads what thread t + 1 writes, before or behind that
+
+Both are about a kernel as a whole: any thread of a block, and another one. A function that is called by others is one
+that all threads may enter, or some. (OpenCL C 3.0, 6.15.8; PTX ISA, barrier; "GPUVerify", OOPSLA 2012.)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev import ir
+from scev.checks.examined import Examination
+from scev.checks.finding import IMPOSSIBLE, POSSIBLE, UNKNOWN, Certainty, Finding, Verdict
+from scev.checks.rule import Check
+from scev.ir import opcodes
+from scev.source.locations import location_of_instruction
+from scev.threads import BLOCK, SharedPair, dimension_in_block, group_waiting, is_place_along_x
+
+_KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
+_GROUPS: Final = {BLOCK: "block"}
+_WRITING: Final = (opcodes.STORE, opcodes.ATOMICRMW, opcodes.CMPXCHG)
+
+
+class DivergentBarrier(Check):
+    """A barrier, or an exchange of a warp, that not all threads reach."""
+
+    kind = "barrier"
+    looks_at = (opcodes.CALL,)
+
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
+        if not (group := group_waiting(at)):
+            return None
+        uniformity = examined.facts.threads.uniformity()
+        name = "a barrier" if group == BLOCK else "an exchange of a whole warp"
+        words = f"{name} that not all threads of a {_GROUPS.get(group, 'warp')} reach"
+        if uniformity.level_of_block(at.block) >= group:
+            # Who is called may be called by some threads alone.
+            return Verdict(IMPOSSIBLE if is_kernel(examined.function) else UNKNOWN, words)
+        ends = uniformity.parting_ends(at.block, group)
+        if not ends:
+            return Verdict(UNKNOWN, words)
+        lines = dict.fromkeys(line for end in ends if (line := _line_of(end)))
+        where = f": threads part on line {' and '.join(lines)}" if lines else f": threads part at {ends[0].block.name}"
+        is_by_place = any(_rests_on_place(end.operands[0]) for end in ends if end.operands)
+        return Verdict(POSSIBLE if is_by_place else UNKNOWN, words + where)
+
+
+class SharedMemoryRace(Check):
+    """Two threads of a block that touch one place of shared memory between the same barriers; one of them writes."""
+
+    kind = "race"
+
+    def look_at_function(self, examined: Examination) -> list[Finding]:
+        if not is_kernel(examined.function) or not _has_shared(examined):
+            return []
+        found: dict[ir.Instruction, tuple[Certainty, ir.Value, list[ir.Instruction]]] = {}
+        races = examined.facts.threads.races()
+        trusts = _trusts_barriers(examined) and races.sees_all()
+        for pair in races.pairs():
+            at, other = _told_at(pair)
+            verdict: Certainty = POSSIBLE if pair.may_meet else UNKNOWN if pair.may_meet is None else IMPOSSIBLE
+            if verdict == IMPOSSIBLE and not trusts:
+                verdict = UNKNOWN
+            before = found.get(at)
+            if before is None or _RANKS[verdict] < _RANKS[before[0]]:
+                found[at] = (verdict, pair.object, [other])
+            elif before[0] == verdict:
+                before[2].append(other)
+        return [
+            Finding(self.kind, verdict, _words(at, object_, others), examined.function, at)
+            for at, (verdict, object_, others) in sorted(found.items(), key=lambda one: one[0].index)
+        ]
+
+
+_RANKS: Final[dict[Certainty, int]] = {POSSIBLE: 0, UNKNOWN: 1, IMPOSSIBLE: 2}
+
+
+def is_kernel(function: ir.Function) -> bool:
+    """Whether all threads of a block enter a function together, and nobody calls it."""
+    return function.calling_convention in _KERNELS
+
+
+def _told_at(pair: SharedPair) -> tuple[ir.Instruction, ir.Instruction]:
+    """Of two accesses the one that a race is told at, which writes; and the other."""
+    first, second = pair.first.instruction, pair.second.instruction
+    return (second, first) if second.opcode in _WRITING and first.opcode not in _WRITING else (first, second)
+
+
+def _words(at: ir.Instruction, object_: ir.Value, others: list[ir.Instruction]) -> str:
+    said: list[str] = []
+    for does, is_write in (("writes", True), ("reads", False)):
+        ones = [other for other in others if (other.opcode in _WRITING) is is_write]
+        lines = sorted({place.line for one in ones if (place := location_of_instruction(one)) is not None})
+        if ones and lines:
+            said.append(f"{does} it on line{'s' if len(lines) > 1 else ''} {', '.join(map(str, lines))}")
+        elif ones:
+            said.append(f"{does} it")
+    return f"a race on {object_}: another thread {' and '.join(said)}, and no barrier is between"
+
+
+def _line_of(instruction: ir.Instruction) -> str:
+    place = location_of_instruction(instruction)
+    return "" if place is None else str(place.line)
+
+
+def _has_shared(examined: Examination) -> bool:
+    return examined.facts.threads.is_for_gpu
+
+
+def _trusts_barriers(examined: Examination) -> bool:
+    """Whether all threads reach all barriers, and nothing is called that is not known."""
+    uniformity = examined.facts.threads.uniformity()
+    for block in examined.function.blocks:
+        for at in block.instructions:
+            if group_waiting(at) == BLOCK and uniformity.level_of_block(block) < BLOCK:
+                return False
+    return True
+
+
+def _rests_on_place(condition: ir.Value) -> bool:
+    """Whether a condition is computed from the place of a thread, and not from memory alone."""
+    seen: dict[ir.Value, bool] = {}
+    pending = [condition]
+    while pending and len(seen) < MAX_CONDITION_STEPS:
+        value = pending.pop()
+        if value in seen or not isinstance(value, ir.Instruction):
+            continue
+        seen[value] = True
+        if isinstance(value, ir.Call):
+            if is_place(value):
+                return True
+            continue
+        if value.opcode != opcodes.LOAD:
+            pending.extend(value.operands)
+    return False
+
+
+def is_place(call: ir.Call) -> bool:
+    """Whether a call asks for the place of its thread."""
+    return dimension_in_block(call) is not None or is_place_along_x(call)
+
+
+MAX_CONDITION_STEPS: Final = 64
+"""Maximum values that are looked at to see whether threads part by their place."""
+
+KERNEL_CHECKS: Final = (DivergentBarrier(), SharedMemoryRace())

@@ -1,0 +1,163 @@
+"""What threads wait for one another at, and what they do between two barriers: phases.
+
+    s[t] = x;  barrier;  y = s[t + 1];  barrier;  s[t] = y          three phases: two threads are in the same one
+    for (…) { s[t] = …; barrier; … = s[…]; }                        … of an iteration, barrier, s[t] = … of the next one
+
+A barrier orders what threads of a block do only if all of them reach it, together (Uniformity.level_of_block). What is
+between two barriers, or before the first, is one phase: there any instruction of one thread may come before, or behind,
+any one of another. A phase may go on into the next iteration of a loop; in one that has a barrier on every way round,
+it does so once.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from scev.cfg import ControlFlow, Loop
+from scev.ir import BasicBlock, Call, ConstantInt, Instruction
+from scev.threads.uniformity import BLOCK, VARIES, WARP
+
+MAX_PHASE_STATES: Final = 4000
+"""Maximum blocks, told apart by the iterations of the loops around them, that the phases of a function are made of."""
+
+_NVIDIA: Final = (
+    "nvvm.barrier0",
+    "nvvm.barrier.cta.sync.aligned.all",
+    "nvvm.barrier.cta.sync.all",
+    "nvvm.barrier.sync",
+)
+_NVIDIA_REDUCING: Final = ("nvvm.barrier0.", "nvvm.barrier.cta.red.")
+_AMD: Final = ("amdgcn.s.barrier",)
+_OPENCL: Final = ("@_Z7barrierj", "@_Z18work_group_barrierj", "@_Z18work_group_barrierj12memory_scope")
+_SPIRV: Final = "@_Z22__spirv_ControlBarrier"
+_LOCAL_FENCE: Final = 1
+_OF_WARPS: Final = (
+    "nvvm.shfl.sync.", "nvvm.vote.all.sync", "nvvm.vote.any.sync", "nvvm.vote.uni.sync", "nvvm.vote.ballot.sync",
+    "nvvm.match.", "nvvm.redux.sync.", "nvvm.bar.warp.sync",
+)  # fmt: skip
+
+
+def group_waiting(instruction: Instruction) -> int:
+    """The group of threads all of which must come to an instruction together: BLOCK for a barrier, WARP for an exchange
+    of all lanes of a warp; VARIES for others.
+    """
+    if not isinstance(instruction, Call):
+        return VARIES
+    if (intrinsic := instruction.intrinsic) is not None:
+        stem = intrinsic.stem
+        if stem in _NVIDIA or stem in _AMD or (stem.startswith(_NVIDIA_REDUCING) and not stem.endswith(".count")):
+            return BLOCK
+        if stem.startswith(_OF_WARPS):
+            lanes = instruction.arguments[0] if instruction.arguments else None
+            return WARP if isinstance(lanes, ConstantInt) and lanes.signed == -1 else VARIES
+        return VARIES
+    called = instruction.called_function
+    if called is None or not called.is_declaration:
+        return VARIES
+    return BLOCK if called.name in _OPENCL or called.name.startswith(_SPIRV) else VARIES
+
+
+def orders_shared_memory(instruction: Instruction) -> bool:
+    """Whether what threads of a block did to their shared memory before an instruction is done for all behind it, if
+    all come there.
+    """
+    if group_waiting(instruction) != BLOCK or not isinstance(instruction, Call):
+        return False
+    if instruction.intrinsic is not None:
+        return True
+    called = instruction.called_function
+    if called is None or called.name.startswith(_SPIRV):
+        return called is not None
+    flags = instruction.arguments[0]
+    return isinstance(flags, ConstantInt) and bool(flags.value & _LOCAL_FENCE)
+
+
+class Rounds(NamedTuple):
+    """How often a phase has gone round a loop: `times`, since it entered the loop, if it `entered` it; None where that
+    may be any number.
+    """
+
+    entered: bool
+    times: int | None
+
+
+class Moment(NamedTuple):
+    """A block in a phase, from an instruction on until one, and the loops around it, outer ones first."""
+
+    block: BasicBlock
+    first: int
+    end: int
+    loops: tuple[tuple[Loop, Rounds], ...]
+
+
+def phases_of(control: ControlFlow) -> list[list[Moment]] | None:
+    """What threads of a block may do between two barriers, or before the first one, if all of them reach each barrier.
+    None where that is too much.
+    """
+    function = control.function
+    ends = {
+        block.index: [at for at, one in enumerate(block.instructions) if orders_shared_memory(one)]
+        for block in control.blocks_in_order()
+    }
+    cut = {loop: _is_cut(loop, ends) for loop in control.all_loops()}
+    starts: list[tuple[BasicBlock, int]] = [(function.entry, 0)]
+    for block in control.blocks_in_order():
+        starts += [(block, at + 1) for at in ends[block.index]]
+    left = MAX_PHASE_STATES
+    found: list[list[Moment]] = []
+    for block, first in starts:
+        around = tuple((loop, Rounds(False, 0 if cut[loop] else None)) for loop in control.loops_around(block))
+        phase: list[Moment] = []
+        seen: dict[tuple[int, int, tuple[tuple[Loop, Rounds], ...]], bool] = {}
+        pending = [(block, first, around)]
+        while pending:
+            current, begin, loops = pending.pop()
+            if (current.index, begin, loops) in seen:
+                continue
+            seen[current.index, begin, loops] = True
+            if (left := left - 1) < 0:
+                return None
+            behind = [at for at in ends[current.index] if at >= begin]
+            phase.append(Moment(current, begin, behind[0] if behind else len(current.instructions), loops))
+            if not behind:
+                pending += [(to, 0, _moved(control, current, to, loops, cut)) for to in current.successors]
+        found.append(phase)
+    return found
+
+
+def _is_cut(loop: Loop, ends: dict[int, list[int]]) -> bool:
+    """Whether each way round a loop passes a barrier."""
+    if ends.get(loop.header.index):
+        return True
+    seen: dict[BasicBlock, bool] = {}
+    pending = [to for to in loop.header.successors if loop.contains(to)]
+    while pending:
+        block = pending.pop()
+        if block is loop.header:
+            return False
+        if block in seen or ends.get(block.index):
+            continue
+        seen[block] = True
+        pending += [to for to in block.successors if loop.contains(to)]
+    return True
+
+
+def _moved(
+    control: ControlFlow,
+    block: BasicBlock,
+    to: BasicBlock,
+    loops: tuple[tuple[Loop, Rounds], ...],
+    cut: dict[Loop, bool],
+) -> tuple[tuple[Loop, Rounds], ...]:
+    """The loops around the next block, and how often they have been gone round."""
+    known = dict(loops)
+    found: list[tuple[Loop, Rounds]] = []
+    for loop in control.loops_around(to):
+        rounds = known.get(loop)
+        if rounds is None:
+            rounds = Rounds(True, 0 if cut[loop] else None)
+        elif to is loop.header and loop.contains(block) and rounds.times is not None:
+            # Behind another iteration of a loop around, it is entered anew: then it is not known here any more.
+            rounds = Rounds(rounds.entered, rounds.times + 1)
+        found.append((loop, rounds))
+    return tuple(found)

@@ -1,0 +1,363 @@
+"""Races: two accesses to the shared memory of a block by different threads, at least one of which writes, that no
+barrier orders and that may touch the same byte.
+
+    s[t] = x;  y = s[t + 1];           thread 0 reads what thread 1 writes: a race
+    s[t] = x;  barrier;  y = s[t + 1]; none
+
+Two threads with the numbers t and u run the two accesses in one phase (barriers.py). Where they meet, offsets A(t) and
+B(u) of n1 and n2 bytes satisfy  -n2 < B(u) - A(t) < n1,  each thread passes the conditions on its way, and t != u along
+some dimension of the block. What is the same for all threads of a block is one number on both sides, as long as both
+threads are in the same iterations of the loops that it is computed in; how many iterations they are apart follows from
+the phase. If this has no solution in integers, they never meet. (Betts, Chong, Donaldson, Qadeer, Thomson, "GPUVerify",
+OOPSLA 2012: two symbolic threads are enough.)
+
+Atomic accesses do not race with one another, nor do writes of one and the same constant. Pointers of different bases
+are not compared: of them nothing is said.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, final
+
+from scev import ir
+from scev.accesses import READ, FunctionAccesses, Iterations, MemoryAccess, Offset, Sharing, indices_in, row_sizes
+from scev.cfg import ControlFlow, Loop
+from scev.domains import Linear, Row, relation_linear, variable_polynomial
+from scev.facts import EvolutionFacts
+from scev.ir import effects, opcodes
+from scev.threads.barriers import Moment, Rounds, group_waiting, phases_of
+from scev.threads.places import dimension_in_block
+from scev.threads.uniformity import BLOCK, SHARED_SPACE, Uniformity
+
+MAX_RACE_PAIRS: Final = 1000
+"""Maximum pairs of accesses of one function that are looked at for races, in one phase each."""
+MAX_CASTS: Final = 4
+"""Maximum casts between address spaces from a pointer to the object that it is of."""
+
+
+class SharedPair(NamedTuple):
+    """Two accesses to one shared object, of which one at least writes. `may_meet`: None where that is not known, or
+    they only meet if an index leaves its row.
+    """
+
+    object: ir.Value
+    first: MemoryAccess
+    second: MemoryAccess
+    may_meet: bool | None
+
+
+class _Distance(NamedTuple):
+    """How the iterations of a loop around both accesses go together: `second` - `first`, None where that is not known;
+    and each of them, where it is.
+    """
+
+    loop: Loop
+    between: int | None
+    first: int | None
+    second: int | None
+
+
+class _RowEquations(NamedTuple):
+    """Of two accesses to elements by indices: that each index is inside of its row; that it is outside, each one; and
+    that the indices are the same.
+    """
+
+    inside: list[Row]
+    outside: list[Row]
+    same: list[Row]
+
+
+@final
+class _TwoThreads(Sharing):
+    """What is another number for the other thread."""
+
+    __slots__ = ("_blocks", "_distances", "_known", "_races")
+
+    def __init__(self, races: BlockRaces, blocks: list[ir.BasicBlock], distances: dict[Loop, _Distance]) -> None:
+        self._races: BlockRaces = races
+        self._blocks: list[ir.BasicBlock] = blocks
+        self._distances: dict[Loop, _Distance] = distances
+        self._known: dict[int, bool] = {}
+
+    def is_separate(self, number: int) -> bool:
+        if (found := self._known.get(number)) is None:
+            found = not self._is_one(number)
+            self._known[number] = found
+        return found
+
+    def _is_one(self, number: int) -> bool:
+        variable = self._races.accesses.known.variables.listed[number]
+        if variable.loop is not None:
+            return self._is_same(variable.loop)
+        assert variable.expression is not None
+        if not all(self._is_same(loop) for loop in variable.expression.loops()):
+            return False
+        return all(self._is_one_value(value) for value in variable.expression.unknowns())
+
+    def _is_one_value(self, value: ir.Value) -> bool:
+        uniformity = self._races.uniformity
+        if any(uniformity.level_in(value, block) < BLOCK for block in self._blocks):
+            return False
+        if not isinstance(value, ir.Instruction):
+            return True
+        return all(self._is_same(loop) for loop in self._races.control.loops_around(value.block))
+
+    def _is_same(self, loop: Loop) -> bool:
+        found = self._distances.get(loop)
+        return found is not None and found.between == 0
+
+
+@final
+class BlockRaces:
+    """The accesses of one function to shared memory, as threads of one block make them."""
+
+    __slots__ = ("_block", "_moments", "accesses", "control", "evolution", "uniformity")
+
+    def __init__(
+        self,
+        control: ControlFlow,
+        evolution: EvolutionFacts,
+        uniformity: Uniformity,
+        accesses: FunctionAccesses,
+        block: tuple[int, int, int] | None,
+    ) -> None:
+        """`block`: the threads of a block along each dimension, None where they are not known."""
+        self.control: ControlFlow = control
+        self.evolution: EvolutionFacts = evolution
+        self.uniformity: Uniformity = uniformity
+        self.accesses: FunctionAccesses = accesses
+        self._block: tuple[int, int, int] | None = block
+        self._moments: list[list[Moment]] | None = None
+
+    def pairs(self) -> list[SharedPair]:
+        """All pairs of accesses to one shared object that may race; of those that may meet in some phase, once."""
+        shared = [one for one in self.accesses.all() if self._base(one) is not None]
+        if not shared or not self.uniformity.is_solved or (phases := phases_of(self.control)) is None:
+            writes = [(one, base) for one in shared if one.kind != READ and (base := self._base(one)) is not None]
+            return [SharedPair(base, one, one, None) for one, base in writes]
+        found: dict[tuple[int, int], SharedPair] = {}
+        by_block: dict[int, list[int]] = {}
+        for number, access in enumerate(shared):
+            by_block.setdefault(access.instruction.block.index, []).append(number)
+        left = MAX_RACE_PAIRS
+        for phase in phases:
+            inside = [
+                (number, moment)
+                for moment in phase
+                for number in by_block.get(moment.block.index, [])
+                if moment.first <= _position(shared[number].instruction) < moment.end
+            ]
+            asked: dict[tuple[int, int, tuple[_Distance, ...]], bool] = {}
+            for number, moment in inside:
+                for other, later in inside:
+                    if other < number or not _may_race(shared[number], shared[other]):
+                        continue
+                    base = self._base(shared[number])
+                    if base is None or base is not self._base(shared[other]):
+                        continue
+                    key = (number, other)
+                    before = found.get(key)
+                    if before is not None and before.may_meet is not False:
+                        continue
+                    distances = _distances(moment, later)
+                    if (*key, distances) in asked:
+                        continue
+                    asked[(*key, distances)] = True
+                    left -= 1
+                    meet = None if left < 0 else self._may_meet(shared[number], shared[other], distances)
+                    found[key] = SharedPair(base, shared[number], shared[other], meet)
+        return list(found.values())
+
+    def _base(self, access: MemoryAccess) -> ir.Value | None:
+        """The shared object of an access; None for other memory."""
+        base = self._any_base(access)
+        type_ = None if base is None else base.type
+        return base if isinstance(type_, ir.PointerType) and type_.address_space == SHARED_SPACE else None
+
+    def _any_base(self, access: MemoryAccess) -> ir.Value | None:
+        offset = self.accesses.offset(access)
+        base = access.base if offset is None else offset.base
+        return None if base is None else _without_casts(base)
+
+    def sees_all(self) -> bool:
+        """Whether it is known of each access whether it is to shared memory, and nothing is called that may access it,
+        so that pairs are all that may meet.
+        """
+        for access in self.accesses.all():
+            base = self._any_base(access)
+            is_argument = isinstance(base, ir.Argument) and base.attributes.type("byval") is None
+            if not (is_argument or isinstance(base, (ir.GlobalVariable, ir.Alloca))):
+                return False
+        return not any(_may_access(at) for at in self.control.function.instructions())
+
+    def _may_meet(self, first: MemoryAccess, second: MemoryAccess, distances: tuple[_Distance, ...]) -> bool | None:
+        a, b = self.accesses.offset(first), self.accesses.offset(second)
+        if a is None or b is None or not first.size or not second.size:
+            return None
+        if any(self.control.in_irreducible(one.instruction.block) for one in (first, second)):
+            return None
+        blocks = [first.instruction.block, second.instruction.block]
+        problem = Iterations(_TwoThreads(self, blocks, {one.loop: one for one in distances}))
+        problem.runs(self.accesses.known.at(first.instruction.block), 0)
+        problem.runs(self.accesses.known.at(second.instruction.block), 1)
+        self._relate_iterations(problem, distances)
+        places = self._places(problem)
+        difference = problem.linear(b.polynomial, 1).plus(problem.linear(a.polynomial, 0), -1)
+        if not (a.is_exact and b.is_exact):
+            if self.accesses.width(first) != self.accesses.width(second):
+                return None
+            difference = difference.plus(problem.any_number(), 1 << self.accesses.width(first))
+        problem.hold(relation_linear.at_most(relation_linear.number(1 - second.size), difference))
+        problem.hold(relation_linear.at_most(difference, relation_linear.number(first.size - 1)))
+        rows = self._same_rows(problem, first, second)
+        if rows is not None and all(problem.refutes([row]) for row in rows.outside):
+            # Each index stays in its row: they meet where all indices are the same.
+            for row in rows.same:
+                problem.hold(row)
+        cases = [case for case in self._different(places, first is second) if not problem.refutes(case)]
+        if not cases:
+            return False
+        if not (self._is_known(a) and self._is_known(b)):
+            return None
+        # Whether that is so if each index stays in its row, as who wrote it means it.
+        meant = [] if rows is None else [*rows.inside, *rows.same]
+        return None if all(problem.refutes([*case, *meant]) for case in cases) else True
+
+    def _same_rows(self, problem: Iterations, first: MemoryAccess, second: MemoryAccess) -> _RowEquations | None:
+        """What two accesses say if they are to the same element; None where they are not to elements by indices."""
+        base = self._base(first)
+        layout = self.accesses.layout
+        sizes = [] if base is None else row_sizes(base, layout)
+        if not sizes or first.size != second.size or first.size != sizes[-1][0]:
+            return None
+        found = _RowEquations([], [], [])
+        sides: list[list[Linear]] = []
+        for side, access in enumerate((first, second)):
+            forms = self.accesses.known.at(access.instruction.block).forms
+            way = ir.walk(access.pointer)
+            if access.displacement != 0 or _without_casts(way.base) is not base:
+                return None
+            units = [unit for unit, _ in sizes]
+            if (indices := indices_in(way, units, forms, self.evolution, layout)) is None:
+                return None
+            linear = [problem.linear(index, side) for index in indices]
+            sides.append(linear)
+            for index, (_, count) in zip(linear, sizes, strict=True):
+                zero, last = relation_linear.number(0), relation_linear.number(count - 1)
+                found.inside.extend([relation_linear.at_most(zero, index), relation_linear.at_most(index, last)])
+                found.outside.extend([relation_linear.below(index, zero), relation_linear.below(last, index)])
+        found.same.extend([relation_linear.equals(one, other) for one, other in zip(*sides, strict=True)])
+        return found
+
+    def _relate_iterations(self, problem: Iterations, distances: tuple[_Distance, ...]) -> None:
+        for one in distances:
+            iteration = variable_polynomial(self.accesses.known.variables.iteration(one.loop).number)
+            first, second = problem.linear(iteration, 0), problem.linear(iteration, 1)
+            for count, linear in ((one.first, first), (one.second, second)):
+                if count is not None and linear.terms:
+                    problem.hold(relation_linear.equals(linear, relation_linear.number(count)))
+            if one.between:
+                problem.hold(relation_linear.equals(second, first.plus_number(one.between)))
+
+    def _places(self, problem: Iterations) -> dict[int, tuple[Linear, Linear]]:
+        """By dimension, the place of each thread in the block, as the program reads it; each read gives the same."""
+        found: dict[int, tuple[Linear, Linear]] = {}
+        for value in self.control.function.instructions():
+            if (dimension := dimension_in_block(value)) is None:
+                continue
+            if (expression := self.evolution.evolution_of(value)) is None:
+                continue
+            number = self.accesses.known.variables.of(expression).number
+            sides = tuple(problem.linear(variable_polynomial(number), side) for side in (0, 1))
+            if (before := found.get(dimension)) is None:
+                found[dimension] = (sides[0], sides[1])
+                continue
+            for one, other in zip(before, sides, strict=True):
+                problem.hold(relation_linear.equals(one, other))
+        return found
+
+    def _different(self, places: dict[int, tuple[Linear, Linear]], is_one: bool) -> list[list[Row]]:
+        """The cases in which two threads are different ones; of an access and itself, only one of them comes first."""
+        cases: list[list[Row]] = []
+        for dimension in range(3):
+            size = 0 if self._block is None else self._block[dimension]
+            if dimension in places:
+                one, other = places[dimension]
+                if size != 1:
+                    cases.append([relation_linear.below(one, other)])
+                    if not is_one:
+                        cases.append([relation_linear.below(other, one)])
+            elif size > 1:
+                # The program does not tell threads along this dimension apart.
+                return [[]]
+        return cases if places else [[]]
+
+    def _is_known(self, offset: Offset) -> bool:
+        """Whether an offset is made of places, iterations and what is the same for all, not of what memory holds."""
+        for number in offset.polynomial.variables():
+            expression = self.accesses.known.variables.listed[number].expression
+            if expression is not None and not all(map(self._is_place_or_uniform, expression.unknowns())):
+                return False
+        return True
+
+    def _is_place_or_uniform(self, value: ir.Value) -> bool:
+        return self.uniformity.level_of(value) >= BLOCK or dimension_in_block(value) is not None
+
+
+def _without_casts(base: ir.Value) -> ir.Value:
+    """A pointer before it was cast to other address spaces."""
+    for _ in range(MAX_CASTS):
+        if not isinstance(base, (ir.Instruction, ir.ConstantExpression)) or base.opcode != opcodes.ADDRSPACECAST:
+            break
+        base = base.operands[0]
+    return base
+
+
+def _may_access(instruction: ir.Instruction) -> bool:
+    """Whether a call may access shared memory otherwise than by an access that is seen."""
+    if not isinstance(instruction, (ir.Call, ir.Invoke)) or group_waiting(instruction):
+        return False
+    intrinsic = instruction.intrinsic if isinstance(instruction, ir.Call) else None
+    if intrinsic is not None and intrinsic.is_known:
+        return False
+    return ir.call_effects(instruction) != effects.NO_MEMORY
+
+
+def _position(instruction: ir.Instruction) -> int:
+    return instruction.block.instructions.index(instruction)
+
+
+def _distances(one: Moment, other: Moment) -> tuple[_Distance, ...]:
+    known = dict(other.loops)
+    return tuple(_distance(loop, rounds, known[loop]) for loop, rounds in one.loops if loop in known)
+
+
+def _distance(loop: Loop, first: Rounds, second: Rounds) -> _Distance:
+    if first.times is None or second.times is None or first.entered is not second.entered:
+        return _Distance(loop, None, None, None)
+    is_counted = first.entered
+    between = second.times - first.times
+    return _Distance(loop, between, first.times if is_counted else None, second.times if is_counted else None)
+
+
+def _may_race(first: MemoryAccess, second: MemoryAccess) -> bool:
+    if first.kind == READ and second.kind == READ:
+        return False
+    one, other = first.instruction, second.instruction
+    if _is_atomic(one) and _is_atomic(other):
+        return False
+    if one.opcode == opcodes.STORE and other.opcode == opcodes.STORE:
+        values = one.operands[0], other.operands[0]
+        return not (isinstance(values[0], ir.Constant) and values[0] is values[1] or _are_equal(*values))
+    return True
+
+
+def _are_equal(one: ir.Value, other: ir.Value) -> bool:
+    """Whether two values are one constant."""
+    if not isinstance(one, ir.Constant) or not isinstance(other, ir.Constant):
+        return False
+    return one.type is other.type and str(one) == str(other)
+
+
+def _is_atomic(instruction: ir.Instruction) -> bool:
+    return bool(instruction.flags & opcodes.ATOMIC) or instruction.opcode in (opcodes.ATOMICRMW, opcodes.CMPXCHG)

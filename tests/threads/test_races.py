@@ -1,0 +1,183 @@
+"""Races on shared memory: what two threads may do at a time, judged by runs of all threads of a block."""
+
+from __future__ import annotations
+
+import pytest
+from tests.execution.interpreter import RETURNED, Frame, Machine, Observer
+from tests.execution.values import Value
+from tests.searches import share
+
+import scev
+from scev import ir
+from scev.answers import FunctionFacts
+from scev.ir import Function, Instruction, LocalValue, opcodes
+
+from .race_kernels import BARRIER, HEAD, KernelWriter
+
+Touch = tuple[int, int, int, bool]
+"""In which phase, at which byte, by which instruction, and whether it writes."""
+
+
+class TouchRecorder(Observer):
+    """What one thread touches, between which barriers."""
+
+    watches_steps = True
+
+    def __init__(self) -> None:
+        self.phase = 0
+        self.touched: set[Touch] = set()
+        self.machine: Machine | None = None
+
+    def step(self, frame: Frame, instruction: Instruction) -> None:
+        if isinstance(instruction, ir.Call) and instruction.called_function is not None:
+            self.phase += "barrier" in instruction.called_function.name
+        if instruction.opcode not in (opcodes.LOAD, opcodes.STORE):
+            return
+        pointer = instruction.operands[1 if instruction.opcode == opcodes.STORE else 0]
+        assert self.machine is not None
+        at: object = frame.values[pointer.index] if isinstance(pointer, LocalValue) else self.machine.constant(pointer)
+        assert isinstance(at, int)
+        self.touched.add((self.phase, at, instruction.index, instruction.opcode == opcodes.STORE))
+
+
+class PlaceInBlock:
+    """What a thread is told of its place."""
+
+    def __init__(self, x: int, y: int, width: int) -> None:
+        self.registers = {".tid.x": x, ".tid.y": y, ".ntid.x": width}
+
+    def __call__(self, machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:
+        if "barrier" in function.name:
+            return None
+        return next(value for end, value in self.registers.items() if function.name.endswith("sreg" + end))
+
+
+def touched_by_all(text: str, width: int, height: int, number: int) -> list[set[Touch]]:
+    """What each thread of a block touches; what it loads is 0, since no kernel here goes by it."""
+    module = scev.read(text.replace("@llvm.nvvm.barrier", "@barrier").replace("undef\n", "zeroinitializer\n"))
+    found: list[set[Touch]] = []
+    for y in range(height):
+        for x in range(width):
+            recorder = TouchRecorder()
+            machine = Machine(module, observer=recorder, externals=PlaceInBlock(x, y, width))
+            recorder.machine = machine
+            if machine.run("k", [number]).kind != RETURNED:
+                # An index outside of all objects.
+                return []
+            found.append(recorder.touched)
+    return found
+
+
+def races_in(threads: list[set[Touch]]) -> set[tuple[int, int]]:
+    """The pairs of instructions by which two threads touch one place in one phase, and one of them writes."""
+    by_place: dict[tuple[int, int], list[tuple[int, int, bool]]] = {}
+    for number, touched in enumerate(threads):
+        for phase, at, index, writes in touched:
+            by_place.setdefault((phase, at), []).append((number, index, writes))
+    found: set[tuple[int, int]] = set()
+    for touches in by_place.values():
+        for thread, index, writes in touches:
+            for other, later, also in touches:
+                if thread != other and (writes or also):
+                    found.add((min(index, later), max(index, later)))
+    return found
+
+
+def said_of(facts: FunctionFacts) -> dict[tuple[int, int], bool | None]:
+    """By the numbers of two instructions, whether they may meet."""
+    races = facts.threads.races()
+    assert races.sees_all()
+    found: dict[tuple[int, int], bool | None] = {}
+    for pair in races.pairs():
+        first, second = sorted((pair.first.instruction.index, pair.second.instruction.index))
+        found[first, second] = pair.may_meet
+    return found
+
+
+def disproved(text: str, width: int, height: int) -> tuple[list[tuple[int, int]], int, int]:
+    """The races that happen though they are said not to; how many pairs are said to have none, how many have one."""
+    said = said_of(scev.analyze(text)["k"])
+    happen: set[tuple[int, int]] = set()
+    for number in range(8):
+        happen |= races_in(touched_by_all(text, width, height, number))
+    wrong = [pair for pair in happen if said.get(pair, False) is False]
+    return wrong, sum(met is False for met in said.values()), len(happen)
+
+
+@pytest.mark.searching
+def test_random_kernels() -> None:
+    proved = happened = 0
+    for seed in share(range(150)):
+        writer = KernelWriter(seed)
+        wrong, none, some = disproved(writer.text(), writer.width, writer.height)
+        assert not wrong, f"kernel of seed {seed}: {wrong}\n{writer.text()}"
+        proved += none
+        happened += some
+    assert proved > 20
+    assert happened > 20
+
+
+def kernel(body: str, shape: str = "64,1", size: str = "64") -> str:
+    return HEAD.replace("SIZE", size).replace("SHAPE", shape) + body + "  ret void\n}\n"
+
+
+def access(name: str, index: str, stores: bool = False) -> str:
+    pointer = f"  %{name}.p = getelementptr inbounds i32, ptr addrspace(3) @s, i32 {index}\n"
+    if stores:
+        return f"{pointer}  store i32 %x, ptr addrspace(3) %{name}.p\n"
+    return f"{pointer}  %{name} = load i32, ptr addrspace(3) %{name}.p\n"
+
+
+NEIGHBOUR = "  %next = add nuw nsw i32 %x, 1\n"
+HALVES = """
+  br label %loop
+loop:
+  %d = phi i32 [ 32, %entry ], [ %half, %latch ]
+  %go = icmp ugt i32 %d, 0
+  br i1 %go, label %body, label %end
+body:
+  %mine = icmp ult i32 %x, %d
+  br i1 %mine, label %add, label %latch
+add:
+  %far = add nuw nsw i32 %x, %d
+FAR  br label %latch
+latch:
+BARRIER
+  %half = lshr i32 %d, 1
+  br label %loop
+end:
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "meets"),
+    [
+        # One place a thread; a neighbour's; behind a barrier; before the next iteration.
+        (access("a", "%x", True) + access("b", "%x"), False),
+        (NEIGHBOUR + access("a", "%x", True) + access("b", "%next"), True),
+        (NEIGHBOUR + access("a", "%x", True) + BARRIER + "\n" + access("b", "%next"), False),
+        ("  %all = add i32 0, 5\n" + access("a", "%all", True), True),
+        # A reduction with its barrier, and without.
+        (HALVES.replace("FAR", access("b", "%far") + access("a", "%x", True)).replace("BARRIER", BARRIER), False),
+        (HALVES.replace("FAR", access("b", "%far") + access("a", "%x", True)).replace("BARRIER", ""), True),
+    ],
+)
+def test_some_kernels(body: str, meets: bool) -> None:
+    said = said_of(scev.analyze(kernel(body))["k"])
+    assert said
+    assert any(said.values()) is meets
+    if not meets:
+        assert not any(met is None for met in said.values())
+
+
+def test_an_index_that_memory_holds() -> None:
+    body = access("i", "%x") + "  %j = and i32 %i, 31\n  %k = or i32 %j, 32\n" + access("a", "%k", True)
+    said = said_of(scev.analyze(kernel(body))["k"])
+    assert None in said.values()
+    assert True not in said.values()
+
+
+def test_what_is_not_seen() -> None:
+    for call in ("  call void @other()\n", "  %p = load ptr, ptr @where\n  store i32 0, ptr %p\n"):
+        text = kernel(access("a", "%x", True) + call) + "declare void @other()\n@where = external global ptr\n"
+        assert not scev.analyze(text)["k"].threads.races().sees_all()
