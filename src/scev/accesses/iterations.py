@@ -14,7 +14,7 @@ from typing import Final, final
 from scev import domains
 from scev.accesses.integer_forms import FormVariables, IntegerForms
 from scev.cfg import ControlFlow, Loop
-from scev.evolution import MinMax, SequentialUMin, UDiv, ZeroExtend
+from scev.evolution import MinMax, SequentialUMin, Truncate, UDiv, ZeroExtend
 from scev.facts import Comparison, EvolutionFacts, Expression, LoopFacts
 from scev.ir import BasicBlock, opcodes
 
@@ -195,6 +195,8 @@ def definition_of(number: int, forms: IntegerForms) -> list[Cases]:
         sign = 1 if expression.operation in _MOST else -1
         differences = [part.polynomial.plus(itself, -1).scaled(sign) for part in parts]
         return [[differences], [[difference.scaled(-1)] for difference in differences]]
+    if (remainder := _remainder(expression, forms)) is not None:
+        return remainder
     if isinstance(expression, ZeroExtend):
         # It is the number that is extended, or that plus 2^w where it is negative.
         inner = forms.signed(expression.operands[0]).polynomial
@@ -208,8 +210,41 @@ def definition_of(number: int, forms: IntegerForms) -> list[Cases]:
         if divisor and whole.is_unsigned:
             # d * q <= n  and  n <= d * q + d - 1
             rest = whole.polynomial.plus(itself, -divisor)
-            return [[[rest.scaled(-1), rest.plus(domains.constant_polynomial(1 - divisor))]]]
+            held = [rest.scaled(-1), rest.plus(domains.constant_polynomial(1 - divisor))]
+            dividend = expression.dividend
+            if isinstance(dividend, ZeroExtend) and divisor < 1 << dividend.operands[0].width:
+                # The quotient before it was extended is the same number.
+                narrow = _quotient(dividend.operands[0], divisor)
+                if narrow is not None and (form := forms.of(narrow)).is_unsigned:
+                    same = form.polynomial.plus(itself, -1)
+                    held += [same, same.scaled(-1)]
+            return [[held]]
     return []
+
+
+def _quotient(dividend: Expression, divisor: int) -> Expression | None:
+    """n /u c; None where that is larger than expressions may be."""
+    arithmetic = dividend.arithmetic()
+    try:
+        return arithmetic.quotient_of(dividend, arithmetic.constant_of(dividend.width, divisor))
+    except ValueError:
+        return None
+
+
+def _remainder(expression: Expression | None, forms: IntegerForms) -> list[Cases] | None:
+    """What holds of the low k bits of an unsigned number: they are n - 2^k * (n /u 2^k). None for others."""
+    if not isinstance(expression, ZeroExtend) or not isinstance(expression.operands[0], Truncate):
+        return None
+    narrow = expression.operands[0]
+    inner = narrow.operands[0]
+    if not (whole := forms.of(inner)).is_unsigned or inner.constant() is not None:
+        return None
+    quotient = _quotient(inner, 1 << narrow.width)
+    if not isinstance(quotient, UDiv):
+        return None
+    low = whole.polynomial.plus(forms.of(quotient).polynomial, -(1 << narrow.width))
+    same = low.plus(domains.variable_polynomial(forms.variables.of(expression).number), -1)
+    return [[[same, same.scaled(-1)]]]
 
 
 class Sharing:

@@ -9,12 +9,14 @@ that all threads may enter, or some. (OpenCL C 3.0, 6.15.8; PTX ISA, barrier; "G
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import Final
 
 from scev import ir
-from scev.checks.examined import Examination
+from scev.checks.examined import Examination, signed_bounds, unsigned_bounds
 from scev.checks.finding import IMPOSSIBLE, POSSIBLE, UNKNOWN, Certainty, Finding, Verdict
 from scev.checks.rule import Check
+from scev.domains import IntSet
 from scev.ir import opcodes
 from scev.source.locations import location_of_instruction
 from scev.threads import BLOCK, SharedPair, dimension_in_block, group_waiting, is_place_along_x
@@ -75,6 +77,108 @@ class SharedMemoryRace(Check):
         ]
 
 
+class NarrowIndex(Check):
+    """A product of 32 bits, of a size that the kernel is told, that is extended to be an index: data of more than 2^31
+    elements are no rarity, and the product wraps before it is extended.
+    """
+
+    kind = "index32"
+    looks_at = (opcodes.MUL,)
+
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
+        if not isinstance(at.type, ir.IntegerType) or at.type.width != _NARROW or not examined.facts.threads.is_for_gpu:
+            return None
+        left, right = examined.operand(at, 0), examined.operand(at, 1)
+        if not isinstance(left, IntSet) or not isinstance(right, IntSet) or left.is_empty() or right.is_empty():
+            return None
+        if not (sign := _sign_of_index(at, examined)) or not any(map(_is_told, at.operands)):
+            return None
+        is_signed = sign == "signed"
+        bounds = [signed_bounds(one) if is_signed else unsigned_bounds(one) for one in (left, right)]
+        products = [one * other for one in bounds[0] for other in bounds[1]]
+        end = 1 << (_NARROW - is_signed)
+        words = f"an index of {_NARROW} bits wraps"
+        if -end * is_signed <= min(products) and max(products) < end:
+            return Verdict(IMPOSSIBLE, words)
+        most = [max(-low, high) for low, high in bounds]
+        bounded = min(range(2), key=lambda k: most[k])
+        other = at.operands[1 - bounded]
+        if most[bounded] < (end - 1) >> 1:
+            if most[bounded] < _SMALL:
+                # Rows of a few elements: so many of them there are not.
+                return Verdict(UNKNOWN, words)
+            least = -(-end // most[bounded])
+            where = f"{_said(other)} is {least} or more, and {_said(at.operands[bounded])} {most[bounded]}"
+        else:
+            root = isqrt(end - 1) + 1
+            where = f"{_said(at.operands[0])} and {_said(at.operands[1])} are {root}"
+        return Verdict(POSSIBLE, f"{words} where {where}")
+
+
+_NARROW: Final = 32
+_SCALING: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL)
+_SMALL: Final = 256
+"""A factor up to which rows are taken for short."""
+MAX_STEPS_TO_INDEX: Final = 16
+"""Maximum operations from a product to the address that it is an index of."""
+
+
+def _sign_of_index(at: ir.Instruction, examined: Examination) -> str:
+    """How a number is extended to be an index of an address of 64 bits: "signed", "unsigned"; "" where it is none."""
+    pending: list[ir.Instruction] = [at]
+    seen: dict[ir.Instruction, bool] = {}
+    while pending and len(seen) < MAX_STEPS_TO_INDEX:
+        value = pending.pop()
+        if value in seen:
+            continue
+        seen[value] = True
+        for user in value.users:
+            if isinstance(user, ir.GetElementPtr) and user.operands[0] is not value:
+                space = user.type.address_space if isinstance(user.type, ir.PointerType) else 0
+                if examined.context.layout.index_width(space) > _NARROW:
+                    return "signed"
+            elif user.opcode in (opcodes.SEXT, opcodes.ZEXT) and _is_index(user):
+                return "signed" if user.opcode == opcodes.SEXT or user.flags & opcodes.NNEG else "unsigned"
+            elif user.opcode in (opcodes.ADD, opcodes.SUB, opcodes.OR):
+                pending.append(user)
+    return ""
+
+
+def _is_index(extended: ir.Instruction) -> bool:
+    """Whether an address is computed with a number."""
+    pending: list[ir.Instruction] = [extended]
+    for value in pending:
+        for user in value.users:
+            if isinstance(user, ir.GetElementPtr) and user.operands[0] is not value:
+                return True
+            if (
+                user.opcode in (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL)
+                and len(pending) < MAX_STEPS_TO_INDEX
+            ):
+                pending.append(user)
+    return False
+
+
+def _is_told(value: ir.Value) -> bool:
+    """Whether a factor is a size that the kernel is told: an argument, or computed of one without registers."""
+    for _ in range(MAX_STEPS_TO_INDEX):
+        if isinstance(value, ir.Argument):
+            return True
+        if not isinstance(value, ir.Instruction) or value.opcode == opcodes.PHI:
+            return False
+        if value.opcode == opcodes.LOAD:
+            return True
+        inner = [one for one in value.operands if not isinstance(one, ir.Constant)]
+        if len(inner) != 1 or isinstance(value, ir.Call):
+            return False
+        value = inner[0]
+    return False
+
+
+def _said(value: ir.Value) -> str:
+    return value.name if isinstance(value, ir.LocalValue) else str(value)
+
+
 _RANKS: Final[dict[Certainty, int]] = {POSSIBLE: 0, UNKNOWN: 1, IMPOSSIBLE: 2}
 
 
@@ -86,7 +190,7 @@ def is_kernel(function: ir.Function) -> bool:
 def _told_at(pair: SharedPair) -> tuple[ir.Instruction, ir.Instruction]:
     """Of two accesses the one that a race is told at, which writes; and the other."""
     first, second = pair.first.instruction, pair.second.instruction
-    return (second, first) if second.opcode in _WRITING and first.opcode not in _WRITING else (first, second)
+    return (second, first) if second.opcode in _WRITING else (first, second)
 
 
 def _words(at: ir.Instruction, object_: ir.Value, others: list[ir.Instruction]) -> str:
@@ -146,4 +250,4 @@ def is_place(call: ir.Call) -> bool:
 MAX_CONDITION_STEPS: Final = 64
 """Maximum values that are looked at to see whether threads part by their place."""
 
-KERNEL_CHECKS: Final = (DivergentBarrier(), SharedMemoryRace())
+KERNEL_CHECKS: Final = (DivergentBarrier(), SharedMemoryRace(), NarrowIndex())

@@ -319,6 +319,10 @@ class Arithmetic:
     def product_of(self, a: Expression, b: Expression) -> Expression:
         raise NotImplementedError
 
+    def quotient_of(self, a: Expression, b: Expression) -> Expression:
+        """The unsigned quotient, without remainder."""
+        raise NotImplementedError
+
     def extended(self, expression: Expression, width: int, is_signed: bool) -> Expression:
         """The number of an expression, read as signed or not, in so many bits, which are no fewer."""
         raise NotImplementedError

@@ -31,6 +31,8 @@ from scev.threads.uniformity import BLOCK, SHARED_SPACE, Uniformity
 
 MAX_RACE_PAIRS: Final = 1000
 """Maximum pairs of accesses of one function that are looked at for races, in one phase each."""
+MAX_COMPUTED_STEPS: Final = 16
+"""Maximum values that an index is computed of, by which it is told that it does not come from memory."""
 MAX_CASTS: Final = 4
 """Maximum casts between address spaces from a pointer to the object that it is of."""
 
@@ -296,12 +298,22 @@ class BlockRaces:
         """Whether an offset is made of places, iterations and what is the same for all, not of what memory holds."""
         for number in offset.polynomial.variables():
             expression = self.accesses.known.variables.listed[number].expression
-            if expression is not None and not all(map(self._is_place_or_uniform, expression.unknowns())):
+            if expression is not None and not all(map(self._is_computed, expression.unknowns())):
                 return False
         return True
 
-    def _is_place_or_uniform(self, value: ir.Value) -> bool:
-        return self.uniformity.level_of(value) >= BLOCK or dimension_in_block(value) is not None
+    def _is_computed(self, value: ir.Value) -> bool:
+        """Whether a value follows from places of threads and from what is the same for all, by few operations."""
+        pending = [value]
+        for one in pending:
+            if self.uniformity.level_of(one) >= BLOCK or dimension_in_block(one) is not None:
+                continue
+            if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
+                return False
+            if not opcodes.FIRST_BINARY <= one.opcode <= opcodes.LAST_BINARY:
+                return False
+            pending += one.operands
+        return True
 
 
 def _without_casts(base: ir.Value) -> ir.Value:

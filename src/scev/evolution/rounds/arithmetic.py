@@ -52,6 +52,9 @@ class StageArithmetic(Arithmetic):
     def product_of(self, a: Expression, b: Expression) -> Expression:
         return self._kept(self._found().se.times(_node(a), _node(b)))
 
+    def quotient_of(self, a: Expression, b: Expression) -> Expression:
+        return self._kept(self._found().se.udiv(_node(a), _node(b)))
+
     def extended(self, expression: Expression, width: int, is_signed: bool) -> Expression:
         se = self._found().se
         node = _node(expression)

@@ -1,0 +1,65 @@
+"""Kernels with planted faults, and the same kernels mended (kernels/): faults are told at their lines, and no others.
+
+Beside each source is what this makes of it, called in its folder:
+clang -x cuda --cuda-device-only --cuda-gpu-arch=sm_80 -nocudainc -nocudalib -O0 -Xclang -disable-O0-optnone -g
+    -fno-discard-value-names -fdebug-compilation-dir=. -emit-llvm -S NAME.cu -o NAME.ll
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import scev
+from scev.checks import check_function
+from scev.cli.command import run
+
+FOLDER = Path(__file__).parent / "kernels"
+LAUNCHES = {"races": "block=256,grid=64", "barriers": "block=256,grid=64", "indices": "block=256,grid=1024"}
+KINDS = {"races": "race", "barriers": "barrier", "indices": "index,index32"}
+
+
+def planted(name: str) -> set[tuple[int, str]]:
+    """The lines of the source that say that they have a fault, and its kind."""
+    lines = (FOLDER / f"{name}.cu").read_text(encoding="utf-8").splitlines()
+    marks = [(number, re.search(r"  // (race|barrier|index\d*)$", line)) for number, line in enumerate(lines, 1)]
+    return {(number, mark[1]) for number, mark in marks if mark is not None}
+
+
+def told(name: str, capsys: pytest.CaptureFixture[str], *options: str) -> set[tuple[int, str]]:
+    words = ["check", "--format", "json", "--checks", KINDS[name], "--no-witness", *options, str(FOLDER / f"{name}.ll")]
+    assert run(words) == 0
+    return {(one["line"], one["kind"]) for one in json.loads(capsys.readouterr().out)["findings"]}
+
+
+@pytest.mark.parametrize("name", LAUNCHES)
+def test_faults_are_told_at_their_lines_and_no_others(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert len(planted(name)) >= 10
+    assert told(name, capsys, "--launch", LAUNCHES[name]) == planted(name)
+
+
+def test_races_without_a_launch(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of a block of any size: two mended kernels are right for 256 threads only, and are told of."""
+    found = told("races", capsys)
+    lines = (FOLDER / "races.cu").read_text(encoding="utf-8").splitlines()
+    assert [lines[line - 1].strip() for line, _ in sorted(found - planted("races"))] == [
+        "if (TX == 1) s[257] = in[257];",
+        "s[TX + 256] = d[TX + 256];",
+    ]
+    assert len(found & planted("races")) >= 9
+
+
+def test_a_barrier_in_a_function_that_some_threads_may_call() -> None:
+    text = """
+target triple = "nvptx64-nvidia-cuda"
+declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
+define void @f() {
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  ret void
+}
+"""
+    (finding,) = check_function(scev.analyze(text)["f"].under("ub", "any"), ["barrier", "race", "index32"])
+    assert (finding.kind, finding.verdict) == ("barrier", "unknown")
