@@ -35,22 +35,11 @@ from scev.errors import UsageError
 )
 @options_of(*PRINT_ROWS)
 @program_options
-def print_command(
-    form: str,
-    floats: bool,
-    metadata: str,
-    color: str,
-    target: str | None,
-    tables: str | None,
-    errors: bool,
-    **options: Any,
-) -> None:
+def print_command(**options: Any) -> None:
     """What is known of values and loops."""
     if misplaced := [file for file in options["files"] if file in command.commands and not os.path.lexists(file)]:
         raise UsageError(f"no file '{misplaced[0]}'; the verb comes first: scev {misplaced[0]} …")
-    print_facts(
-        form=form, floats=floats, metadata=metadata, color=color, target=target, tables=tables, errors=errors, **options
-    )
+    print_facts(**options)
 
 
 @verb(
@@ -65,11 +54,9 @@ def print_command(
 )
 @options_of(*LOOPS_ROWS)
 @program_options
-def loops_command(
-    form: str, accesses: bool, advise: bool, level: str | None, total: bool, color: str, **options: Any
-) -> None:
+def loops_command(**options: Any) -> None:
     """How many times each loop runs, the conditions of its exits, and why a count is not known."""
-    list_loops(form=form, color=color, accesses=accesses, advise=advise, level=level, total=total, **options)
+    list_loops(**options)
 
 
 @verb(
@@ -84,7 +71,7 @@ def loops_command(
 @click.option("--errors", is_flag=True, help="Also how far a float may be from what real numbers would give.")
 @names_option
 @reading_options
-def ask_command(arguments: tuple[str, ...], form: str, errors: bool, names: str, color: str, **options: Any) -> None:
+def ask_command(**options: Any) -> None:
     """What one value can be at one place.
 
     QUESTION is function:value@PLACE. The value is a variable, a member or element (s->b0, a[i]), a name of LLVM's, or
@@ -93,7 +80,7 @@ def ask_command(arguments: tuple[str, ...], form: str, errors: bool, names: str,
     """
     from scev.cli.ask import ask
 
-    ask(arguments, form, color, names, errors, **options)
+    ask(**options)
 
 
 @verb(
@@ -107,7 +94,7 @@ def ask_command(arguments: tuple[str, ...], form: str, errors: bool, names: str,
 @format_option(["text", "json"], "text (the default) or json.")
 @names_option
 @reading_options
-def explain_command(arguments: tuple[str, ...], form: str, names: str, color: str, **options: Any) -> None:
+def explain_command(**options: Any) -> None:
     """Why a fact holds, what stands in the way of a better one, and what would help.
 
     QUESTION is function:value, function:value@PLACE, a wish (function:value < 10, function:value is not nan,
@@ -116,7 +103,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     """
     from scev.cli.explain import explain
 
-    explain(arguments, form, color, names, **options)
+    explain(**options)
 
 
 @verb(

@@ -123,8 +123,7 @@ def _read(
 
     reading = reading_of(options, settings, for_people, keeps_numbers=for_people)
     unit = unit_of(file, options, output)
-    with output.reading(file):
-        found = reading.read_unit(unit)
+    found = output.read(reading, unit)
     if found.heading:
         headings.append(found.heading)
     return found, analyzed_input(found, parse_stated(options["given"]), settings)
@@ -139,11 +138,10 @@ def _pieces(
     output: Output,
 ) -> list[Piece]:
     """What a report needs of each function."""
-    from scev.analysis.selection import select
     from scev.cli.running import pieces_of
     from scev.support.workers import available_cores
 
-    chosen = select(report.module, functions) if functions else read.focused()
+    chosen = read.chosen(functions)
     output.begin(report.module.name, len(chosen))
     return [output.count(piece) for piece in pieces_of(report, chosen, analyzed, jobs or available_cores())]
 
@@ -155,13 +153,13 @@ def _write_page(found: ProgramComparison, headings: list[str], target: str, outp
     import scev
     from scev.report.compare.comparison_page import write_comparison
     from scev.report.compare.comparison_text import summary
-    from scev.support.whole_files import write_whole_data
+    from scev.support.whole_files import write_whole_text
 
     title = " and ".join(dict.fromkeys(os.path.basename(name) for name in (found.a, found.b)))
     written = io.StringIO()
     found = found._replace(notes=[*headings, *found.notes])
     write_comparison(found, title, f"scev {scev.__version__}", written.write)
-    write_whole_data(written.getvalue().encode("utf-8", "surrogatepass"), target)
+    write_whole_text(written.getvalue(), target)
     output.write(f"{target}: {summary(found)}\n")
 
 

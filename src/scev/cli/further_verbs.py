@@ -46,9 +46,7 @@ from scev.errors import UsageError
 )
 @click.option("-o", "--output", "target", metavar="OUT", help="A .svg or .png file, for functions also .html.")
 @input_options
-def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str | None, type_: str | None,
-    cells: int | None, target: str | None, **options: Any,
-) -> None:  # fmt: skip
+def plot_command(**options: Any) -> None:
     """A picture of the bounds that are proved of a function.
 
     Divides the arguments into intervals, and shows over each the bounds that the analysis proves. FORMULA is a function
@@ -58,7 +56,7 @@ def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str |
     """
     from scev.cli.plot import plot
 
-    click.echo(plot(subjects, overs, type_, cells, value, target, **options))
+    click.echo(plot(**options))
 
 
 @verb(
@@ -126,13 +124,13 @@ def corpus_command(sources: tuple[str, ...], against: str | None, **options: Any
 )
 @click.argument("files", metavar="FILE", nargs=-1)
 @reading_options
-def watch_command(files: tuple[str, ...], color: str, **options: Any) -> None:
+def watch_command(**options: Any) -> None:
     """What is known of a file, and what changes each time that it is saved: which facts are lost, gained, weaker or
     sharper, as `scev compare` has them. Only what a change reaches is analysed anew. Ctrl-C ends it.
     """
     from scev.cli.watch import watch
 
-    watch(files, color, **options)
+    watch(**options)
 
 
 @verb(

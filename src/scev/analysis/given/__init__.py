@@ -173,7 +173,7 @@ class _Resolver:
                 continue
             uses = self._uses.by_global.get(callee, [])
             calls = [use.user for use in uses if isinstance(use.user, ir.Call) and use.user.callee is callee]
-            if len(calls) != len(uses) or callee in self._uses.escaping or callee in self._uses.held_by:
+            if len(calls) != len(uses) or callee in self._uses.escaping or callee in self._uses.held:
                 continue
             if any(one.function is not argument.function or one.called_function is not callee for one in calls):
                 continue

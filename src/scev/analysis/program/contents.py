@@ -16,7 +16,7 @@ from math import gcd
 from typing import Final, NamedTuple, final
 
 from scev import ir
-from scev.analysis.program.outgoing import BY_ITSELF, Stored
+from scev.analysis.program.outgoing import BY_ITSELF, Stored, joined
 from scev.analysis.program.pointers import (
     MemoryObject,
     ObjectAccess,
@@ -160,7 +160,7 @@ def contents_by_order(load: ir.Instruction, sources: ReachingSources, context: C
         return None
     initial: ValueSet | None = full.emptied()
     for constant in sources.constants:
-        initial = _united(initial, set_of_constant(constant, context))
+        initial = joined(initial, set_of_constant(constant, context))
     writes = [PossibleWrite(store, True, None) for store in sources.stores]
     for call, store in sources.called:
         write = PossibleWrite(store, True, None)
@@ -186,7 +186,7 @@ def contents_of_copy(
         return None
     if (kept := _contents_at(load, copied[1:], context)) is None:
         return None
-    initial = _united(found.initial, kept.initial)
+    initial = joined(found.initial, kept.initial)
     return None if initial is None else LoadContents(load, initial, [*found.writes, *kept.writes], kept.needs_atomic)
 
 
@@ -243,7 +243,7 @@ def _contents_at(load: ir.Instruction, places: list[ObjectPlace], context: Conte
     is_shared = False
     for one in places:
         is_shared = is_shared or one.object.is_shared and not one.object.is_constant
-        initial = _united(initial, _initial_of(one, size, load, context))
+        initial = joined(initial, _initial_of(one, size, load, context))
         if initial is None:
             return None
         for access in one.object.writes:
@@ -286,10 +286,6 @@ def _order(write: PossibleWrite) -> tuple[str, int, int]:
 
 def is_atomic(access: ir.Instruction) -> bool:
     return isinstance(access, ir.Memory) and bool(access.flags & opcodes.ATOMIC)
-
-
-def _united(one: ValueSet | None, other: ValueSet | None) -> ValueSet | None:
-    return None if one is None or other is None else one.join(other)
 
 
 def _size_of(type_: ir.Type, context: Context) -> int:

@@ -34,13 +34,15 @@ class GlobalOperand(NamedTuple):
 class NamedGlobals:
     """The uses of the globals of one module."""
 
-    __slots__ = ("_by_word", "_parts", "by_global", "escaping", "held_by", "module")
+    __slots__ = ("_by_word", "_parts", "by_global", "escaping", "held", "holders", "module")
 
     def __init__(self, module: ir.Module) -> None:
         self.module: ir.Module = module
-        # By global: the operands that name it; the variables whose initialisers have an address of it.
+        # By global: the operands that name it; whether the initialiser of a variable has an address of it. Those
+        # variables.
         self.by_global: dict[ir.GlobalValue, list[GlobalOperand]] = {}
-        self.held_by: dict[ir.GlobalValue, list[ir.GlobalVariable]] = {}
+        self.held: dict[ir.GlobalValue, bool] = {}
+        self.holders: dict[ir.GlobalVariable, bool] = {}
         # What is named elsewhere: by an alias that others can name, as a personality, in assembly, in another's number.
         self.escaping: dict[ir.GlobalValue, bool] = {}
         self._parts: dict[ir.Constant, list[tuple[ir.GlobalValue, bool]]] = {}
@@ -76,13 +78,10 @@ class NamedGlobals:
                 continue
             if (initializer := variable.initializer) is None:
                 continue
-            held: dict[ir.GlobalValue, bool] = {}
             for named, is_whole in _held(initializer, self):
-                held[named] = True
+                self.held[named] = self.holders[variable] = True
                 if not is_whole:
                     self.escaping[named] = True
-            for named in held:
-                self.held_by.setdefault(named, []).append(variable)
         globals_: dict[str, ir.GlobalValue] = {}
         for found in (*module.globals, *module.functions, *module.aliases):
             globals_[found.name] = found

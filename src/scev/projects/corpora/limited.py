@@ -26,6 +26,8 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import IO, Any, Final, NamedTuple, NoReturn
 
+from scev.support.interrupts import signal_name
+
 OK: Final = "ok"
 TIME: Final = "time"
 MEMORY: Final = "memory"
@@ -147,16 +149,9 @@ def _judged(
     lines = _last_lines(said)
     if code == _OUT_OF_MEMORY or is_near or any(part in line for line in lines for part in SAID_WITHOUT_MEMORY):
         return MEMORY, f"needs more than {max_memory >> 20} MiB" if max_memory else "needs more memory than there is"
-    how = f"exit status {code}" if code >= 0 else _signal_name(-code)
+    how = f"exit status {code}" if code >= 0 else signal_name(-code)
     words = _telling(lines)
     return CRASH, f"{how}: {words}" if words else how
-
-
-def _signal_name(number: int) -> str:
-    try:
-        return signal.Signals(number).name
-    except ValueError:
-        return f"signal {number}"
 
 
 def _last_lines(said: IO[bytes]) -> list[str]:

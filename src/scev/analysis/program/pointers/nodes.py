@@ -94,13 +94,10 @@ class ProgramNodes:
         self._unread: list[MemoryObject] = []
         self._results: dict[ir.Function, PointerNode] = {}
         self._opened: dict[ir.Function, bool] = {}
-        holding: dict[ir.GlobalVariable, bool] = {}
         for value in sorted(named.by_global, key=name_of):
             if any(not use.is_address for use in named.by_global[value]):
                 self.give_away(value)
-        for variables in named.held_by.values():
-            holding.update(dict.fromkeys(variables, True))
-        for variable in sorted(holding, key=name_of):
+        for variable in sorted(named.holders, key=name_of):
             self.global_object(variable)
         for function in functions:
             if is_named[function] or function in named.escaping or not is_exact.get(function, False):
