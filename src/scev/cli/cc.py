@@ -13,7 +13,6 @@ of this process (clang_line.py reads command lines).
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import time
 from collections.abc import Sequence
@@ -207,13 +206,12 @@ def _in_another(work: Work, seconds: float) -> steps.MiddleResult:
 
     # -P: no module of the current folder is taken for one of Python's.
     command = [sys.executable, "-P", "-c", _MIDDLE, *map(str, work)]
-    try:
+
+    def run() -> tuple[int, bytes]:
         finished = finish(command, seconds, {})
-    except subprocess.TimeoutExpired:
-        raise ScevError(f"did not end within {seconds:g} s ({steps.SECONDS})") from None
-    except OSError as error:
-        raise ScevError(f"cannot start a process: {error.strerror or error}") from None
-    return steps.result_of(finished.status, finished.out)
+        return finished.status, finished.out
+
+    return steps.result_within(seconds, run)
 
 
 def _has_opt() -> bool:

@@ -54,6 +54,11 @@ class Work(NamedTuple):
     late_passes: str = ""
     remarks: str = ""
 
+    def bitcode(self) -> bytes:
+        """What is optimised."""
+        with open(self.source, "rb") as file:
+            return file.read()
+
     def keep_together(self) -> None:
         """Let what opt dumps lie beside the result: there it goes, whatever becomes of this process, its own."""
         tempfile.tempdir = os.path.dirname(self.target) or None
@@ -89,8 +94,7 @@ def improve(work: Work, passes: str | None) -> MiddleResult:
     from scev.settings import DEFAULT_SETTINGS
     from scev.transforms import settings_of_middle
 
-    with open(work.source, "rb") as file:
-        bitcode = file.read()
+    bitcode = work.bitcode()
     options = options_of_clang(work.level, bitcode)
     if work.late_passes:
         options.append(f"{LATE_POINT}{work.late_passes}")
@@ -110,8 +114,7 @@ def improve_crate(work: Work, passes: str | None, opt: str | None) -> MiddleResu
     from scev.settings import DEFAULT_SETTINGS
     from scev.transforms import settings_of_middle
 
-    with open(work.source, "rb") as file:
-        bitcode = file.read()
+    bitcode = work.bitcode()
     # Where code may be moved to is said as clang says it; all levels of rustc unroll.
     options = options_of_clang(_FIRST_UNROLLED, bitcode)
     halves = Halves(work.level, settings_of_middle(DEFAULT_SETTINGS), opt, options)

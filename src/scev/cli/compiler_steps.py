@@ -129,9 +129,14 @@ def done_in_copy(work: Callable[[], bytes], seconds: float) -> MiddleResult:
     """What some work comes to in a copy of this process; ScevError where it crashes, or does not end in time."""
     from scev.cli.in_copy import in_copy
 
+    return result_within(seconds, lambda: in_copy(work, seconds))
+
+
+def result_within(seconds: float, run: Callable[[], tuple[int, bytes]]) -> MiddleResult:
+    """What a process comes to that gives its status and what it has said; ScevError as of `done_in_copy`."""
     try:
-        status, said = in_copy(work, seconds)
-    except TimeoutError:
+        status, said = run()
+    except (TimeoutError, subprocess.TimeoutExpired):
         raise ScevError(f"did not end within {seconds:g} s ({SECONDS})") from None
     except OSError as error:
         raise ScevError(f"cannot start a process: {error.strerror or error}") from None

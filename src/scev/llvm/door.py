@@ -16,7 +16,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeAlias, final
 
 from scev.errors import ScevError
 from scev.llvm.child import ModuleRequest, said_by_child
@@ -87,20 +87,16 @@ def read_program(
     return _read_bytes(source, name, isolated, settings, meanwhile, False).program
 
 
-@final
-class Promoting:
+class Promoting(NamedTuple):
     """A module as LLVM prints it, and with the variables of its unpromoted functions as values (unpromoted.py)."""
 
-    __slots__ = ("failure", "functions", "program", "promoted")
-
-    def __init__(self, program: CanonicalText, functions: list[int], promoted: CanonicalText, failure: str) -> None:
-        self.program: Final = program
-        self.functions: Final = functions
-        """The unpromoted functions, by their number among those with a body."""
-        self.promoted: Final = promoted
-        """The program again where there are none. Values without a name keep their number, as a name."""
-        self.failure: Final = failure
-        """Why nothing was promoted although something could be; else ""."""
+    program: CanonicalText
+    functions: list[int]
+    """The unpromoted functions, by their number among those with a body."""
+    promoted: CanonicalText
+    """The program again where there are none. Values without a name keep their number, as a name."""
+    failure: str
+    """Why nothing was promoted although something could be; else ""."""
 
 
 def read_and_promote(

@@ -20,7 +20,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Sequence
-from typing import Final, NamedTuple, final
+from typing import Final, NamedTuple
 
 from scev.errors import ScevError, UsageError
 from scev.llvm.door import LEVELS, PASSES, CanonicalText, read_program, run_passes
@@ -39,16 +39,12 @@ NO_PREPARATION: Final = "none"
 PROMOTION: Final = "sroa"
 
 
-@final
-class Pipeline:
+class Pipeline(NamedTuple):
     """Passes to run before the analysis: by llvmlite where `tool` is None, or by the `opt` of that path."""
 
-    __slots__ = ("passes", "text", "tool")
-
-    def __init__(self, text: str, passes: list[str], tool: str | None) -> None:
-        self.text: Final = text
-        self.passes: Final = passes
-        self.tool: Final = tool
+    text: str
+    passes: list[str]
+    tool: str | None
 
     def words(self) -> str:
         """Passes, and who ran them: `sroa`, `gvn,licm by /usr/bin/opt`."""

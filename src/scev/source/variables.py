@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, final
 from scev import ir
 from scev.ir import location, opcodes
 from scev.source.record_places import NOTHING, Identity, RecordPlaces, VariableChange
-from scev.source.source_types import kind_of, size_in_bits, stripped
+from scev.source.source_types import kind_of, node_of, size_in_bits, stripped, word_of
 from scev.support.numerals import parse_decimal
 
 MAX_VARIABLE_SCOPES: Final = 64
@@ -278,12 +278,9 @@ def _variable_of(
 ) -> Variable | None:
     if (node := record.variable) is None or node.kind != "DILocalVariable":
         return None
-    name = node.field("name")
-    if not isinstance(name, str) or not name:
+    if not (name := word_of(node, "name")):
         return None
-    type_ = node.field("type")
-    line = node.field("line")
-    scope = node.field("scope")
+    line, scope = node.field("line"), node_of(node, "scope")
     outer = None if record.location is None else record.location.field("inlinedAt")
     key = (_number(scope), _number(outer))
     if (known := scopes.get(key)) is None:
@@ -292,12 +289,12 @@ def _variable_of(
     fragment = re.search(_FRAGMENT, record.expression)
     return Variable(
         name,
-        type_ if isinstance(type_, ir.MetadataNode) else None,
+        node_of(node, "type"),
         line if isinstance(line, int) else 0,
         known[0],
         known[1],
         None if fragment is None else (parse_decimal(fragment.group(1)), parse_decimal(fragment.group(2))),
-        scope if isinstance(scope, ir.MetadataNode) else None,
+        scope,
         (node.number, key[1]),
     )
 
@@ -312,8 +309,7 @@ def subprogram_name(scope: object) -> str:
         if not isinstance(scope, ir.MetadataNode):
             return ""
         if scope.kind == "DISubprogram":
-            name = scope.field("name")
-            return name if isinstance(name, str) else ""
+            return word_of(scope, "name")
         scope = scope.field("scope")
     return ""
 
@@ -337,7 +333,6 @@ def _file_of(scope: object) -> str:
             return ""
         file = scope if scope.kind == "DIFile" else scope.field("file")
         if isinstance(file, ir.MetadataNode):
-            name = file.field("filename")
-            return name if isinstance(name, str) else ""
+            return word_of(file, "filename")
         scope = scope.field("scope")
     return ""

@@ -22,15 +22,7 @@ from scev.projects.corpora.paired import (
     pair_values,
 )
 from scev.projects.corpora.queries import Queries, open_queries
-from scev.projects.corpora.summary import (
-    IS_KNOWN,
-    MAX_EXAMPLES,
-    STATES,
-    and_total,
-    asked_line,
-    first_of,
-    table_of,
-)
+from scev.projects.corpora.summary import IS_KNOWN, MAX_EXAMPLES, STATES, and_total, asked_line, first_of, table_of
 from scev.report.forms.text.summary_tables import CellUnit, Summary, SummaryColumn, SummaryTable, count, text
 from scev.support.amounts import counted
 

@@ -116,8 +116,7 @@ class DataSet:
 
     def _numbers(self) -> dict[int, bool]:
         """The numbers of the parts that are whole."""
-        pattern = os.path.join(glob.escape(self.folder), MODULES_TABLE, "part-*.parquet")
-        return dict.fromkeys(map(_number_of, glob.glob(pattern)), True)
+        return dict.fromkeys(map(_number_of, parts_of(self.folder, MODULES_TABLE)), True)
 
     def _path(self, table: str, number: int) -> str:
         return os.path.join(self.folder, table, f"part-{number:05}.parquet")

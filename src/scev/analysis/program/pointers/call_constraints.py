@@ -12,40 +12,11 @@ from typing import Final, NamedTuple, final
 from scev import ir
 from scev.analysis.program.calls import COPIED, UNKNOWN_OPERAND, CallEdge, callback_edge, operand_of
 from scev.analysis.program.pointers.nodes import ProgramNodes
-from scev.analysis.program.pointers.objects import (
-    ANYWHERE,
-    START,
-    MemoryObject,
-    PointerNode,
-    PointerUse,
-)
+from scev.analysis.program.pointers.objects import ANYWHERE, START, MemoryObject, PointerNode, PointerUse
 from scev.analysis.program.pointers.solver import PointerSolver
-from scev.analysis.program.pointers.uses import (
-    BlockCopy,
-    MovedPointer,
-    OutsideAccess,
-    ReturnedMemory,
-)
-from scev.ir import effects, intrinsics
-from scev.ir.callees import (
-    NEW_UNKNOWN,
-    forgets,
-    freed_by,
-    is_end_of_program,
-    is_renewed,
-    may_return_null,
-    new_memory,
-    points_inside,
-    texts_printed,
-    touches,
-)
-from scev.memory import (
-    UNKNOWN_SIZE,
-    argument_attributes,
-    is_argument_read_only,
-    is_not_kept,
-    may_hold_pointer,
-)
+from scev.analysis.program.pointers.uses import BlockCopy, MovedPointer, OutsideAccess, ReturnedMemory
+from scev.ir import callees, effects, intrinsics
+from scev.memory import UNKNOWN_SIZE, argument_attributes, is_argument_read_only, is_not_kept, may_hold_pointer
 
 
 @final
@@ -132,7 +103,7 @@ class CallConstraints:
         solver = self.solver
         site = call.site
         if function.is_declaration:
-            if not is_end_of_program(function):
+            if not callees.is_end_of_program(function):
                 self.call_outside(call, function)
             return
         is_same = function.function_type is site.function_type
@@ -193,17 +164,17 @@ class CallConstraints:
         touched = ir.call_effects(call)
         writes_nothing = not touched & effects.WRITES_ANY
         returns_pointer = may_hold_pointer(call.type)
-        known = forgets(call)
+        known = callees.forgets(call)
         # What only reads, and returns nothing, keeps nothing; but it may call what it reads.
         may_keep = not known and not (call.type is ir.VOID and writes_nothing and ir.returns_normally(call))
-        leaks = not known or any(touch.writes for touch in touches(call))
+        leaks = not known or any(touch.writes for touch in callees.touches(call))
         for k, operand in enumerate(call.arguments):
             if isinstance(operand, ir.MetadataValue) or not may_hold_pointer(operand.type):
                 continue
             if self._is_called_back(call, function, k):
                 continue
             pointer = self.nodes.pointer(operand)
-            if freed_by(call) and k == 0:
+            if callees.freed_by(call) and k == 0:
                 # Nothing is read there afterwards; what is renewed is copied.
                 continue
             copied = any("byval" in words for words in argument_attributes(call, call.site, k))
@@ -213,7 +184,7 @@ class CallConstraints:
                 continue
             writes = bool(touched & effects.WRITE << effects.ARGUMENTS) and not is_argument_read_only(call, k)
             if known:
-                writes = any(touch.pointer == k and touch.writes for touch in touches(call))
+                writes = any(touch.pointer == k and touch.writes for touch in callees.touches(call))
             if leaks or writes:
                 solver.use(pointer.node, OutsideAccess(solver, writes, call))
         if returns_pointer:
@@ -222,7 +193,7 @@ class CallConstraints:
     def _is_varied(self, call: ir.Call | ir.Invoke, position: int) -> bool:
         """Whether an argument is one of a variable number, and not a text that is printed."""
         fixed = len(call.site.function_type.parameters)
-        return position >= fixed and not (forgets(call) and position in texts_printed(call))
+        return position >= fixed and not (callees.forgets(call) and position in callees.texts_printed(call))
 
     def _is_called_back(self, call: ir.Call | ir.Invoke, broker: ir.Function | None, position: int) -> bool:
         """Whether a function does no more with an argument than to call it, by `!callback`; follows that."""
@@ -235,7 +206,7 @@ class CallConstraints:
         """What a call returns that runs what is not known."""
         solver = self.solver
         node = self.nodes.node_of(call)
-        inside = points_inside(call)
+        inside = callees.points_inside(call)
         for k in range(call.site.argument_count):
             if any("returned" in words for words in argument_attributes(call, call.site, k)):
                 inside = k
@@ -244,18 +215,20 @@ class CallConstraints:
             return
         is_new = "noalias" in call.site.return_attributes
         is_new = is_new or function is not None and "noalias" in function.return_attributes
-        renewed = is_renewed(call)
-        if not isinstance(call.type, ir.PointerType) or not (is_new or renewed or new_memory(call) != NEW_UNKNOWN):
+        renewed = callees.is_renewed(call)
+        if not isinstance(call.type, ir.PointerType) or not (
+            is_new or renewed or callees.new_memory(call) != callees.NEW_UNKNOWN
+        ):
             solver.make_unknown(node)
             return
         object_ = self._new_memory(call)
-        if self.nodes.may_be_at_null(call.type) and may_return_null(call):
+        if self.nodes.may_be_at_null(call.type) and callees.may_return_null(call):
             solver.make_unknown(node)
         if renewed:
             # What was in the old memory is in the new.
             old = self.nodes.pointer(call.operands[0])
             solver.use(old.node, ReturnedMemory(solver, object_, call))
-        elif new_memory(call) == NEW_UNKNOWN:
+        elif callees.new_memory(call) == callees.NEW_UNKNOWN:
             solver.make_opaque(object_, call)
 
     def _intrinsic(self, call: ir.Call | ir.Invoke, intrinsic: intrinsics.Intrinsic) -> None:
