@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 import re
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 import click
 
@@ -110,26 +110,12 @@ def _answer(ipython: Any, line: str, cell: str | None) -> ModuleFacts | None:
 @click.option("--closed", is_flag=True, help="Nothing outside calls functions of the cell.")
 @click.option("--launch", metavar="SIZES", help="Sizes of a GPU's blocks and grid: 'block=256,grid=1024'.")
 @settings_options
-def _command(
-    what: tuple[str, ...],
-    knobs: tuple[str, ...],
-    rounding: str | None,
-    libm: str | None,
-    launch: str | None,
-    scope: str | None,
-    closed: bool,
-    **options: Any,
-) -> Any:
+def _command(what: tuple[str, ...], **options: Any) -> Any:
     """Facts of a cell, a variable or a file."""
-    from scev.cli.stated import NOTHING_STATED, settings_of
+    from scev.cli.stated import NOTHING_STATED, ReadingOptions, settings_of
 
-    settings = settings_of(
-        {
-            **NOTHING_STATED, "knobs": knobs, "rounding": rounding, "libm": libm, "launch": launch, "scope": scope,
-            "closed": closed,
-        },
-        True,
-    )  # fmt: skip
+    stated = {name: options.pop(name) for name in ("knobs", "rounding", "libm", "launch", "scope", "closed")}
+    settings = settings_of(cast(ReadingOptions, {**NOTHING_STATED, **stated}), True)
     return MagicLine(" ".join(what), settings=settings, **options)
 
 

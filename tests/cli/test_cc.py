@@ -520,7 +520,7 @@ def test_without_opt_a_check_that_is_a_pass_is_left_to_clang(
         return len(command)
 
     monkeypatch.setattr(cc, "_has_opt", lambda: False)
-    monkeypatch.setattr(cc, "become", become)
+    monkeypatch.setattr(compiler_steps, "become", become)
     monkeypatch.setenv(compiler_steps.VERBOSE, "1")
     words = ["-O2", "-fsanitize=bounds", "-fsanitize-trap", "-c", "main.c"]
     assert cc.compile_as_clang("cc", words) == len(words) + 1

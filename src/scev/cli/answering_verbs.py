@@ -7,20 +7,10 @@ from typing import Any
 
 import click
 
+from scev.cli import options as shared
 from scev.cli.formats import FINDING_FORMATS
 from scev.cli.loops import list_loops
 from scev.cli.option_rows import LOOPS_ROWS, PRINT_ROWS, functions_row, jobs_row
-from scev.cli.options import (
-    WordChoice,
-    cache_options,
-    format_option,
-    jobs_option,
-    names_option,
-    option,
-    options_of,
-    program_options,
-    reading_options,
-)
 from scev.cli.print import print_facts
 from scev.cli.verb_group import command, verb
 from scev.errors import UsageError
@@ -33,24 +23,13 @@ from scev.errors import UsageError
     ("scev print --format json kernel.bc | jq .", "all facts, for programs"),
     ("scev print --given 'f:%x=[0,1]' a.ll", "what follows if x is in [0, 1]"),
 )
-@options_of(*PRINT_ROWS)
-@program_options
-def print_command(
-    form: str,
-    floats: bool,
-    metadata: str,
-    color: str,
-    target: str | None,
-    tables: str | None,
-    errors: bool,
-    **options: Any,
-) -> None:
+@shared.options_of(*PRINT_ROWS)
+@shared.program_options
+def print_command(**options: Any) -> None:
     """What is known of values and loops."""
     if misplaced := [file for file in options["files"] if file in command.commands and not os.path.lexists(file)]:
         raise UsageError(f"no file '{misplaced[0]}'; the verb comes first: scev {misplaced[0]} …")
-    print_facts(
-        form=form, floats=floats, metadata=metadata, color=color, target=target, tables=tables, errors=errors, **options
-    )
+    print_facts(**options)
 
 
 @verb(
@@ -63,13 +42,11 @@ def print_command(
     ("scev loops --total t.c", "and how many times in one call of the function, over all loops around"),
     ("scev loops --given 'f:%n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
 )
-@options_of(*LOOPS_ROWS)
-@program_options
-def loops_command(
-    form: str, accesses: bool, advise: bool, level: str | None, total: bool, color: str, **options: Any
-) -> None:
+@shared.options_of(*LOOPS_ROWS)
+@shared.program_options
+def loops_command(**options: Any) -> None:
     """How many times each loop runs, the conditions of its exits, and why a count is not known."""
-    list_loops(form=form, color=color, accesses=accesses, advise=advise, level=level, total=total, **options)
+    list_loops(**options)
 
 
 @verb(
@@ -80,11 +57,11 @@ def loops_command(
     ("scev ask kernel.ll 'saxpy:%i@%for.body'", "by LLVM's names: a value where a block begins"),
 )
 @click.argument("arguments", metavar="FILE QUESTION...", nargs=-1)
-@format_option(["text", "json"], "text (the default) or json.")
+@shared.format_option(["text", "json"], "text (the default) or json.")
 @click.option("--errors", is_flag=True, help="Also how far a float may be from what real numbers would give.")
-@names_option
-@reading_options
-def ask_command(arguments: tuple[str, ...], form: str, errors: bool, names: str, color: str, **options: Any) -> None:
+@shared.names_option
+@shared.reading_options
+def ask_command(**options: Any) -> None:
     """What one value can be at one place.
 
     QUESTION is function:value@PLACE. The value is a variable, a member or element (s->b0, a[i]), a name of LLVM's, or
@@ -93,7 +70,7 @@ def ask_command(arguments: tuple[str, ...], form: str, errors: bool, names: str,
     """
     from scev.cli.ask import ask
 
-    ask(arguments, form, color, names, errors, **options)
+    ask(**options)
 
 
 @verb(
@@ -104,10 +81,10 @@ def ask_command(arguments: tuple[str, ...], form: str, errors: bool, names: str,
     ("scev explain t.c 'mix:w@23' 'mix:w < 3000'", "why w is what it is there; whether w < 3000, and why"),
 )
 @click.argument("arguments", metavar="FILE QUESTION...", nargs=-1)
-@format_option(["text", "json"], "text (the default) or json.")
-@names_option
-@reading_options
-def explain_command(arguments: tuple[str, ...], form: str, names: str, color: str, **options: Any) -> None:
+@shared.format_option(["text", "json"], "text (the default) or json.")
+@shared.names_option
+@shared.reading_options
+def explain_command(**options: Any) -> None:
     """Why a fact holds, what stands in the way of a better one, and what would help.
 
     QUESTION is function:value, function:value@PLACE, a wish (function:value < 10, function:value is not nan,
@@ -116,7 +93,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     """
     from scev.cli.explain import explain
 
-    explain(arguments, form, color, names, **options)
+    explain(**options)
 
 
 @verb(
@@ -129,7 +106,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     ("scev check -I include -DNDEBUG t.c -- -funsigned-char", "with options of the compiler"),
 )
 @click.argument("files", metavar="FILE...", nargs=-1)
-@format_option(
+@shared.format_option(
     FINDING_FORMATS,
     "text (the default), json, sarif (for code scanning), github (annotations in a workflow), or csv (a table for "
     "triage).",
@@ -140,7 +117,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     metavar="A,B,…",
     help="What to look for: kinds, and the profiles default, numeric, embedded, gpu, all.",
 )
-@option(functions_row("Only this function; may be repeated."))
+@shared.option(functions_row("Only this function; may be repeated."))
 @click.option(
     "--entry",
     "entries",
@@ -152,7 +129,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
 @click.option("--unknown", is_flag=True, help="List the operations of which nothing is known, too.")
 @click.option(
     "--fail-on",
-    type=WordChoice(["certain", "possible"]),
+    type=shared.WordChoice(["certain", "possible"]),
     default=None,
     help="Exit with status 3 where something is certain, or possible.",
 )
@@ -166,9 +143,9 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     default=True,
     help="Look for arguments with which a finding happens: the function is run.",
 )
-@jobs_option
-@reading_options
-@cache_options
+@shared.jobs_option
+@shared.reading_options
+@shared.cache_options
 def check_command(**options: Any) -> None:
     """By source line, what can go wrong, and what is proved not to.
 
@@ -191,17 +168,17 @@ def check_command(**options: Any) -> None:
 )
 @click.argument("files", metavar="A B", nargs=-1)
 @click.option("--against", metavar="OPT", help="In place of B: what this opt of LLVM prints of A.")
-@format_option(["text", "json"], "text (the default) or json.", None)
+@shared.format_option(["text", "json"], "text (the default) or json.", None)
 @click.option("-o", "--output", "target", metavar="OUT.html", help="Write a page to look at, instead.")
-@option(functions_row())
+@shared.option(functions_row())
 @click.option(
     "--fail-on",
-    type=WordChoice(["lost", "changed"]),
+    type=shared.WordChoice(["lost", "changed"]),
     default=None,
     help="Exit with status 3 where B knows less of something (lost or weaker), or anything differs (changed).",
 )
-@reading_options
-@jobs_option
+@shared.reading_options
+@shared.jobs_option
 def compare_command(**options: Any) -> None:
     """Which facts of one program another one has lost, and which it knows better.
 
@@ -230,16 +207,16 @@ def compare_command(**options: Any) -> None:
     metavar="OUT",
     help="The page to write; by default, kernel.html for kernel.c, and report.html for a project.",
 )
-@option(functions_row("Only this function, or a glob."))
+@shared.option(functions_row("Only this function, or a glob."))
 @click.option(
     "--checks",
     "kinds",
     metavar="A,B,…",
     help="What to look for, as for `scev check`; none for a page without findings.",
 )
-@option(jobs_row("Processes; by default, one for each core."))
-@reading_options
-@cache_options
+@shared.option(jobs_row("Processes; by default, one for each core."))
+@shared.reading_options
+@shared.cache_options
 def report_command(**options: Any) -> None:
     """The facts of a program as a page for a browser: source beside facts, loops, blocks, findings, and why.
 

@@ -7,7 +7,7 @@ scev ask kernel.ll 'saxpy:%i@%for.body' 'saxpy:loop'
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Unpack, final
+from typing import TYPE_CHECKING, Any, Unpack
 
 from scev.cli.questions import Inquiry, answer_questions
 from scev.report.forms.ask import Query, Reply, reply_lines, reply_object
@@ -16,7 +16,6 @@ from scev.report.rows.question import Question, parse_question
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
     from scev.cli.stated import ReadingOptions
-    from scev.report.words.layout import Line
     from scev.report.words.wording import Wording
 
 
@@ -24,32 +23,14 @@ def ask(
     arguments: Sequence[str], form: str, color: str, names: str, errors: bool, **options: Unpack[ReadingOptions]
 ) -> None:
     """Answer questions about a file, on standard output: all of them, or none where one cannot be answered."""
-    answer_questions(ValueInquiry(errors), arguments, form, color, names, options)
 
-
-@final
-class ValueInquiry(Inquiry[Question, Reply]):
-    """What a value can be."""
-
-    verb = "ask"
-    names_each = True
-
-    def __init__(self, errors: bool = False) -> None:
-        self.errors = errors
-
-    def parse(self, text: str) -> Question:
-        return parse_question(text)
-
-    def question(self, asked: Question) -> Question:
-        return asked
-
-    def answering(self, wording: Wording, analyzed: AnalyzedModule) -> Callable[[Question], list[Reply]]:
+    def answering(wording: Wording, analyzed: AnalyzedModule) -> Callable[[Question], list[Reply]]:
         facts = wording.facts
         known = analyzed.known_of(facts.function.name)
-        return Query(analyzed.module, facts, wording, analyzed.context, known, analyzed.target, self.errors).answers
+        return Query(analyzed.module, facts, wording, analyzed.context, known, analyzed.target, errors).answers
 
-    def object(self, asked: Question, function: str, answer: Reply) -> dict[str, Any]:
+    def object_of(asked: Question, function: str, answer: Reply) -> dict[str, Any]:
         return {"question": asked.text, "function": function, **reply_object(answer)}
 
-    def lines(self, answer: Reply, width: int) -> list[Line]:
-        return reply_lines(answer, width)
+    inquiry = Inquiry("ask", True, parse_question, lambda asked: asked, answering, object_of, reply_lines)
+    answer_questions(inquiry, arguments, form, color, names, options)

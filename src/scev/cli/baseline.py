@@ -48,7 +48,7 @@ def write_baseline(path: str, findings: Iterable[Message]) -> int:
     """Write the findings as a baseline, whole or not at all; how many they are."""
     import json
 
-    from scev.support.whole_files import write_whole_data
+    from scev.support.whole_files import write_whole_text
 
     counted: dict[str, int] = {}
     total = 0
@@ -56,7 +56,7 @@ def write_baseline(path: str, findings: Iterable[Message]) -> int:
         total += 1
         counted[_key(one)] = counted.get(_key(one), 0) + _places(one)
     text = json.dumps({"schema": SCHEMA, "findings": dict(sorted(counted.items()))}, indent=1, ensure_ascii=False)
-    write_whole_data((text + "\n").encode("utf-8", "surrogatepass"), path)
+    write_whole_text(text + "\n", path)
     return total
 
 

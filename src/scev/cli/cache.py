@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from scev.cli.caching import folder_of
 from scev.errors import ScevError
-from scev.support.amounts import size_words
+from scev.support.amounts import counted, size_words
 
 if TYPE_CHECKING:
     from scev.projects.fact_cache import CacheSize
@@ -42,6 +42,5 @@ def cache(action: str, named: str | None) -> str:
 
 
 def _size(size: CacheSize) -> str:
-    count = size.answers
-    answers = "no answers of this version" if count is None else f"{count} answer{'' if count == 1 else 's'}"
+    answers = "no answers of this version" if size.answers is None else counted(size.answers, "answer")
     return f"{answers}, {size_words(size.bytes)}"

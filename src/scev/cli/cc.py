@@ -13,34 +13,15 @@ of this process (clang_line.py reads command lines).
 from __future__ import annotations
 
 import os
-import signal
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
 
+from scev.cli import compiler_steps as steps
 from scev.cli.clang_line import NO_SOURCE, Line, Source, parse_line
-from scev.cli.compiler_steps import (
-    SECONDS,
-    MiddleResult,
-    become,
-    done_in_copy,
-    end_by_signal,
-    remove_older,
-    result_of,
-    run_compiler,
-    say,
-    seconds_of_middle,
-    tell,
-    warn,
-    words_named_by,
-)
-from scev.cli.leaving import describe
 from scev.cli.tallies import Tally, line_of, note
 from scev.errors import ScevError, UsageError
-from scev.support.interrupts import UNINTERRUPTED
 
 if TYPE_CHECKING:
     from scev.cli.cc_middle import Work
@@ -73,41 +54,26 @@ def compile_as_clang(verb: str, arguments: Sequence[str]) -> int:
         arguments = [word for word in arguments if word not in said]
         if not remarks:
             raise UsageError(f"{_REMARKS_OPTION}PATH names a file, or a folder")
+    command = [*compiler, *arguments]
     line = parse_line(arguments)
+    if line == NO_SOURCE and (told := line_of(arguments, _PROGRAM)):
+        # Objects are linked.
+        steps.say(verb, f"left to clang: {line}")
+        if (status := steps.run_compiler(command)) == 0:
+            steps.tell(told)
+        return status
     if isinstance(line, str):
-        say(verb, f"left to clang: {line}")
-        if line == NO_SOURCE and (told := line_of(arguments, _PROGRAM)):
-            # Objects are linked.
-            status = run_compiler([*compiler, *arguments])
-            if status == 0:
-                tell(told)
-            return status
-        return become([*compiler, *arguments])
+        return steps.leave_to_compiler(verb, line, command)
     if line.late_passes and not _has_opt():
-        say(verb, f"left to clang: {line.late_passes} needs opt")
-        return become([*compiler, *arguments])
-    seconds = seconds_of_middle()
-    previous = signal.signal(signal.SIGTERM, end_by_signal)
-    try:
-        # A signal that comes while it is made would leave it: it waits until what removes it is there.
-        with UNINTERRUPTED:
-            made = tempfile.TemporaryDirectory(prefix="scev-", ignore_cleanup_errors=True)
-        with made as folder:
-            return Compilation(verb, compiler, line, folder, seconds, remarks).run()
-    except ScevError:
-        raise
-    except Exception as error:
-        # No room for what is in between, or a defect of ours.
-        why = error.strerror if isinstance(error, OSError) and error.strerror else describe(error)
-        warn(verb, f"{why}; compiled without")
-        return run_compiler([*compiler, *arguments])
-    finally:
-        signal.signal(signal.SIGTERM, previous)
+        return steps.leave_to_compiler(verb, f"{line.late_passes} needs opt", command)
+    return steps.run_in_steps(
+        verb, command, lambda folder, seconds: Compilation(verb, compiler, line, folder, seconds, remarks).run()
+    )
 
 
 def clang_command(verb: str) -> list[str]:
     """The clang of a verb: what the environment names, else the one of this LLVM on the path."""
-    if named := words_named_by(COMPILERS[verb], verb):
+    if named := steps.words_named_by(COMPILERS[verb], verb):
         return named
     from scev.settings import DEFAULT_SETTINGS
     from scev.source.compilers import clang_of_this_llvm
@@ -146,9 +112,9 @@ class Compilation:
             status = self._compile(source, objects[-1], number) or status
         if status or line.only_objects:
             return status
-        if status := run_compiler([*self.compiler, *line.linking(objects)]):
+        if status := steps.run_compiler([*self.compiler, *line.linking(objects)]):
             return status
-        tell(line_of(line.linked, _PROGRAM, self._tallies))
+        steps.tell(line_of(line.linked, _PROGRAM, self._tallies))
         return 0
 
     def _compile(self, source: Source, made: str, number: int) -> int:
@@ -158,8 +124,8 @@ class Compilation:
         if self.remarks:
             reading[:0] = _LOCATED
         begin = time.monotonic()
-        if (status := run_compiler([*self.compiler, *reading, "-o", bitcode])) == _COMPLAINS:
-            remove_older(made)
+        if (status := steps.run_compiler([*self.compiler, *reading, "-o", bitcode])) == _COMPLAINS:
+            steps.remove_older(made)
             return status
         if status:
             return self._without(source, made, f"the front end ended with status {status}")
@@ -172,10 +138,10 @@ class Compilation:
             self._write(writing, made)
         except ScevError as error:
             # Often the source itself is wrong, in its assembly, or the object cannot be written: so clang says then.
-            if (status := run_compiler([*self.compiler, *self.line.whole(source, False), "-o", made])) == 0:
+            if (status := steps.run_compiler([*self.compiler, *self.line.whole(source, False), "-o", made])) == 0:
                 self._warn_without(source, error.message)
             return status
-        say(self.verb, f"{source.file}: {done.changes} change{'' if done.changes == 1 else 's'}")
+        steps.say(self.verb, f"{source.file}: {done.words()}")
         tally = Tally(done.checks, done.comparisons, time.monotonic() - begin)
         if self.line.only_objects:
             note(made, tally)
@@ -183,7 +149,7 @@ class Compilation:
             self._tallies.append(tally)
         return 0
 
-    def _improve(self, source: Source, bitcode: str, better: str) -> MiddleResult:
+    def _improve(self, source: Source, bitcode: str, better: str) -> steps.MiddleResult:
         """Optimise bitcode; ScevError where that fails."""
         from scev.cli.cc_middle import Work, answer
 
@@ -192,7 +158,7 @@ class Compilation:
         if os.name == "nt":
             done = _in_another(work, self.seconds)
         else:
-            done = done_in_copy(lambda: answer(work), self.seconds)
+            done = steps.done_in_copy(lambda: answer(work), self.seconds)
         if os.path.exists(record):
             self._record(source, record)
         return done
@@ -211,7 +177,7 @@ class Compilation:
             with open(record, "rb") as made, open(target, "wb" if is_folder or not self._is_recorded else "ab") as out:
                 out.write(made.read())
         except OSError as error:
-            warn(self.verb, f"{target}: {error.strerror or error}")
+            steps.warn(self.verb, f"{target}: {error.strerror or error}")
         self._is_recorded = True
 
     def _write(self, writing: list[str], made: str) -> None:
@@ -228,25 +194,24 @@ class Compilation:
     def _without(self, source: Source, made: str, why: str) -> int:
         """Compile a source as clang does."""
         self._warn_without(source, why)
-        return run_compiler([*self.compiler, *self.line.whole(source, True), "-o", made])
+        return steps.run_compiler([*self.compiler, *self.line.whole(source, True), "-o", made])
 
     def _warn_without(self, source: Source, why: str) -> None:
-        warn(self.verb, f"{source.file}: {why}; compiled without")
+        steps.warn(self.verb, f"{source.file}: {why}; compiled without")
 
 
-def _in_another(work: Work, seconds: float) -> MiddleResult:
+def _in_another(work: Work, seconds: float) -> steps.MiddleResult:
     """What the middle comes to in another process of Python; ScevError as of `done_in_copy`."""
     from scev.source.compiler_process import finish
 
     # -P: no module of the current folder is taken for one of Python's.
     command = [sys.executable, "-P", "-c", _MIDDLE, *map(str, work)]
-    try:
+
+    def run() -> tuple[int, bytes]:
         finished = finish(command, seconds, {})
-    except subprocess.TimeoutExpired:
-        raise ScevError(f"did not end within {seconds:g} s ({SECONDS})") from None
-    except OSError as error:
-        raise ScevError(f"cannot start a process: {error.strerror or error}") from None
-    return result_of(finished.status, finished.out)
+        return finished.status, finished.out
+
+    return steps.result_within(seconds, run)
 
 
 def _has_opt() -> bool:

@@ -1,5 +1,6 @@
 """The middle of a compilation by `scev cc`: bitcode of a front end in, optimised bitcode out. Where there is nothing to
-change, none is written: then clang optimises the program as it always does.
+change, none is written: then clang optimises the program as it always does. Of a crate by `scev rustc`: bitcode that
+rustc has not optimised in, an object out.
 
 It runs in a process of its own, which the compilation outlives whatever becomes of it: it takes too long, or a library
 crashes. That is a copy of the process of the compilation, where a system has such (in_copy.py); else
@@ -13,7 +14,7 @@ import gc
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scev.cli.compiler_steps import MiddleResult
@@ -53,6 +54,11 @@ class Work(NamedTuple):
     late_passes: str = ""
     remarks: str = ""
 
+    def bitcode(self) -> bytes:
+        """What is optimised."""
+        with open(self.source, "rb") as file:
+            return file.read()
+
     def keep_together(self) -> None:
         """Let what opt dumps lie beside the result: there it goes, whatever becomes of this process, its own."""
         tempfile.tempdir = os.path.dirname(self.target) or None
@@ -67,11 +73,13 @@ def main() -> None:
     gc.freeze()
 
 
-def answer(work: Work) -> bytes:
-    """Improve a module by what the environment says: what was done; or why it could not be, in a line."""
+def answer(work: Work, middle: Callable[[Work, str | None], MiddleResult] | None = None) -> bytes:
+    """Improve a module, or else a crate, by what the environment says: what was done; or why it could not be, in a
+    line.
+    """
     work.keep_together()
     try:
-        return improve(work, os.environ.get(PASSES)).said()
+        return (middle or improve)(work, os.environ.get(PASSES)).said()
     except ScevError as error:
         complaint = error.message if error.file == work.name else str(error)
     except Exception as error:
@@ -86,8 +94,7 @@ def improve(work: Work, passes: str | None) -> MiddleResult:
     from scev.settings import DEFAULT_SETTINGS
     from scev.transforms import settings_of_middle
 
-    with open(work.source, "rb") as file:
-        bitcode = file.read()
+    bitcode = work.bitcode()
     options = options_of_clang(work.level, bitcode)
     if work.late_passes:
         options.append(f"{LATE_POINT}{work.late_passes}")
@@ -97,6 +104,23 @@ def improve(work: Work, passes: str | None) -> MiddleResult:
     if found.done.changes and found.ended is not None:
         with open(work.target, "wb") as out:
             out.write(bitcode_of(found.ended, work.name))
+    return found.done
+
+
+def improve_crate(work: Work, passes: str | None, opt: str | None) -> MiddleResult:
+    """Optimise the bitcode of a crate, and write the object of it. `opt` is one of this LLVM."""
+    from scev.llvm.halves import Halves
+    from scev.llvm.object_code import llc_beside, write_object
+    from scev.settings import DEFAULT_SETTINGS
+    from scev.transforms import settings_of_middle
+
+    bitcode = work.bitcode()
+    # Where code may be moved to is said as clang says it; all levels of rustc unroll.
+    options = options_of_clang(_FIRST_UNROLLED, bitcode)
+    halves = Halves(work.level, settings_of_middle(DEFAULT_SETTINGS), opt, options)
+    found = improved(work, bitcode, halves, passes, True)
+    assert found.ended is not None
+    write_object(bitcode_of(found.ended, work.name), work.target, work.level, None if opt is None else llc_beside(opt))
     return found.done
 
 

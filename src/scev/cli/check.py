@@ -48,35 +48,23 @@ def check(
     from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, kinds_named
     from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
     from scev.cli.caching import CacheChoice
-    from scev.cli.checking import checked_units, units_words, without_excluded
+    from scev.cli.checking import find_in_units, request_of
     from scev.cli.output import Output
-    from scev.cli.project import linked, reading_of, units_of
-    from scev.cli.stated import parse_stated, settings_of
-    from scev.projects.checked import CheckRequest, merged
-    from scev.projects.program_version import program_version
+    from scev.cli.project import linked, units_of
     from scev.projects.settings import read_settings
     from scev.report.forms.text.paint import painter_for_output
+    from scev.support.amounts import counted
     from scev.support.whole_files import is_standard_output
 
     said = read_settings()
     baseline = said.baseline if baseline is None else baseline
     fail_on = said.fail_on if fail_on is None else fail_on
-    options["no_run"] = options["no_run"] or said.no_run
     if update_baseline and baseline is None:
         raise UsageError("--update-baseline belongs to --baseline FILE")
     listed = {CERTAIN: True, POSSIBLE: True, UNKNOWN: unknown, IMPOSSIBLE: proved}
     verdicts = tuple(verdict for verdict in VERDICTS if listed[verdict])
-    settings = settings_of(options, True).with_("ub", "any")
-    asked = CheckRequest(
-        reading_of(options, settings, unoptimised=True),
-        kinds_named(said.checks if kinds is None else kinds),
-        verdicts,
-        parse_stated(options["given"]) or said.given,
-        functions,
-        entries or said.entries,
-        witnesses and not options["no_run"],
-        libraries,
-    )
+    chosen = None if kinds is None else kinds_named(kinds)
+    asked = request_of(options, said, chosen, verdicts, functions, entries, witnesses, libraries)
     known = read_baseline(baseline) if baseline is not None and not update_baseline else {}
     output = Output(update_baseline and is_standard_output(baseline))
     cache = CacheChoice(options, output)
@@ -85,16 +73,11 @@ def check(
         raise UsageError("check takes FILE…, or -p BUILD; see `scev check --help`")
     units, reading = linked(given, asked.reading, options, jobs, output)
     asked = asked._replace(reading=reading.with_kept(cache.programs()))
-    if cache.cache is not None:
-        asked = asked._replace(kept=cache.cache, version=program_version())
-    checked = checked_units(units, asked, jobs, options["project"], output)
+    checked, shown, notes = find_in_units(units, asked, said, cache, jobs, options["project"], output)
     cache.close()
-    shown, excluded = without_excluded(merged(checked, verdicts), said)
-    notes = [*units_words(checked), *excluded]
     if update_baseline:
         assert baseline is not None
-        count = write_baseline(baseline, shown.findings)
-        output.write(f"{baseline}: {count} finding{'' if count == 1 else 's'}\n")
+        output.write(f"{baseline}: {counted(write_baseline(baseline, shown.findings), 'finding')}\n")
     else:
         shown = apply_baseline(shown, known)
         most = said.max if most is None else most

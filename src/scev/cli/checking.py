@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scev.cli.baseline import reduced
 from scev.errors import ScevError
+from scev.support.amounts import counted
 
 if TYPE_CHECKING:
+    from scev.checks import Certainty
+    from scev.cli.caching import CacheChoice
     from scev.cli.output import Output
+    from scev.cli.stated import ReadingOptions
     from scev.projects.checked import CheckedUnit, CheckRequest
     from scev.projects.settings import ProjectSettings
     from scev.projects.unit import Unit
@@ -38,6 +42,63 @@ def checked_units(
     return checked
 
 
+class UnitFindings(NamedTuple):
+    """What is found in several units together; in words, how many those are, and how many findings are left out."""
+
+    checked: list[CheckedUnit]
+    shown: ShownFindings
+    notes: list[str]
+
+
+def request_of(
+    options: ReadingOptions,
+    said: ProjectSettings,
+    kinds: list[str] | None,
+    verdicts: tuple[Certainty, ...],
+    functions: Sequence[str],
+    entries: Sequence[str] = (),
+    witnesses: bool = True,
+    libraries: bool = False,
+) -> CheckRequest:
+    """What is asked of units: what the options of a verb do not say, the settings of a project may say."""
+    from scev.checks import kinds_named
+    from scev.cli.project import reading_of
+    from scev.cli.stated import parse_stated, settings_of
+    from scev.projects.checked import CheckRequest
+
+    options["no_run"] = options["no_run"] or said.no_run
+    return CheckRequest(
+        reading_of(options, settings_of(options, True).with_("ub", "any"), unoptimised=True),
+        kinds_named(said.checks) if kinds is None else kinds,
+        verdicts,
+        parse_stated(options["given"]) or said.given,
+        functions,
+        entries or said.entries,
+        witnesses and not options["no_run"],
+        libraries,
+    )
+
+
+def find_in_units(
+    units: list[Unit],
+    asked: CheckRequest,
+    said: ProjectSettings,
+    cache: CacheChoice,
+    jobs: int | None,
+    project: str | None,
+    output: Output,
+) -> UnitFindings:
+    """What is found in units, but for what the settings of the project exclude."""
+    from scev.projects.checked import merged
+    from scev.projects.program_version import program_version
+
+    if cache.cache is not None:
+        asked = asked._replace(kept=cache.cache, version=program_version())
+    checked = checked_units(units, asked, jobs, project, output)
+    shown, excluded = without_excluded(merged(checked, asked.verdicts), said)
+    return UnitFindings(checked, shown, [*units_words(checked), *excluded])
+
+
 def without_excluded(shown: ShownFindings, said: ProjectSettings) -> tuple[ShownFindings, list[str]]:
     """The findings that the settings of a project do not exclude, and in words how many those are."""
     from scev.projects.unit import from_here
@@ -55,8 +116,7 @@ def units_words(checked: Sequence[CheckedUnit]) -> list[str]:
     programs = [f"1 program of {len(each.unit.parts)} units" for each in checked if each.unit.parts and not each.error]
     alone = [each for each in checked if not each.unit.parts]
     read = sum(not each.error for each in alone)
-    noun = f"unit{'' if len(alone) == 1 else 's'}"
-    units = f"{read} {noun}" if read == len(alone) else f"{read} of {len(alone)} {noun}"
+    units = f"{'' if read == len(alone) else f'{read} of '}{counted(len(alone), 'unit')}"
     return [" and ".join([*programs, *([units] if alone else [])])]
 
 

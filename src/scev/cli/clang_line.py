@@ -60,12 +60,7 @@ class Line(NamedTuple):
         """The words that make unoptimised bitcode of a source: the front end, which warns and writes dependencies. What
         the whole command has no use for is said of its first source.
         """
-        unneeded = (
-            (clang_options.ASSEMBLING, clang_options.DEPENDENCIES)
-            if self.only_objects
-            else (clang_options.ASSEMBLING, clang_options.DEPENDENCIES, clang_options.LINKING)
-        )
-        words = [*clang_options.without(self.options, unneeded), *self._dependencies(source), *NO_PASSES, *_WITH_ORDERS]
+        words = [*self._compiling(source, clang_options.ASSEMBLING), *NO_PASSES, *_WITH_ORDERS]
         return [*words, "-emit-llvm", "-c", *([] if is_first else [QUIET]), *source.operand]
 
     def writing(self, bitcode: str) -> list[str]:
@@ -85,11 +80,14 @@ class Line(NamedTuple):
 
     def whole(self, source: Source, warned: bool) -> list[str]:
         """The words that make an object of a source as clang does; in silence where it has `warned` before."""
-        unneeded = (
-            (clang_options.DEPENDENCIES,) if self.only_objects else (clang_options.DEPENDENCIES, clang_options.LINKING)
-        )
-        words = [*clang_options.without(self.options, unneeded), *self._dependencies(source), QUIET]
+        words = [*self._compiling(source), QUIET]
         return [*words, *(["-w"] if warned else []), "-c", *source.operand]
+
+    def _compiling(self, source: Source, *unneeded: str) -> list[str]:
+        """The options for a source, but for those of the link and of some kinds, and those that write dependencies."""
+        linking = () if self.only_objects else (clang_options.LINKING,)
+        kept = clang_options.without(self.options, (*unneeded, clang_options.DEPENDENCIES, *linking))
+        return [*kept, *self._dependencies(source)]
 
     def linking(self, objects: Sequence[str]) -> list[str]:
         """The words of the link, with an object in the place of each source."""
@@ -104,12 +102,7 @@ class Line(NamedTuple):
         given = [word for word in self.options if clang_options.kind_of(word) == clang_options.DEPENDENCIES]
         if not any(word in ("-MD", "-MMD") for word in given):
             return []
-        words: list[str] = []
-        rest = iter(self.options)
-        for word in rest:
-            group = [word, *([next(rest)] if clang_options.takes_next_word(word) else [])]
-            if clang_options.kind_of(word) == clang_options.DEPENDENCIES:
-                words += group
+        words = [word for group in _of_kind(self.options, clang_options.DEPENDENCIES) for word in group]
         if not any(word.startswith("-MF") for word in given):
             written = self.output if self.output is not None else os.path.basename(source.file)
             words += ["-MF", f"{os.path.splitext(written)[0]}.d"]
@@ -132,8 +125,8 @@ def parse_line(words: Sequence[str]) -> Line | str:
         if (kind := clang_options.kind_of(word)) == clang_options.LEFT_TO_CLANG:
             return word
         if kind == clang_options.INPUT:
-            if reason := _why_not(word, language, only_objects):
-                return reason
+            if _is_left(word, language, only_objects):
+                return word
             if language or _suffix(word) in clang_options.SUFFIXES:
                 sources.append(Source(word, language, len(linked)))
             linked.append(word)
@@ -177,8 +170,9 @@ def _checked(line: Line) -> Line | str:
     if line.only_objects:
         if line.output is not None and len(line.sources) > 1:
             return "-o"
-        if others := [word for word in _inputs(line.linked) if word not in [source.file for source in line.sources]]:
-            return others[0]
+        for word, *_ in _of_kind(line.linked, clang_options.INPUT):
+            if word not in [source.file for source in line.sources]:
+                return word
     elif len(line.sources) > 1 and any(word in ("-MD", "-MMD") for word in line.options):
         # Each source would write the same file.
         return "-MD"
@@ -189,25 +183,16 @@ def _checked(line: Line) -> Line | str:
     return line._replace(late_passes=passes)
 
 
-def _inputs(words: Sequence[str]) -> list[str]:
-    rest = iter(words)
-    found: list[str] = []
-    for word in rest:
-        if clang_options.takes_next_word(word):
-            next(rest, None)
-        elif clang_options.kind_of(word) == clang_options.INPUT:
-            found.append(word)
-    return found
+def _of_kind(words: Sequence[str], kind: clang_options.ClangWordKind) -> list[list[str]]:
+    """The words of a kind, options with their arguments."""
+    return [group for group in clang_options.groups_of(words) if clang_options.kind_of(group[0]) == kind]
 
 
-def _why_not(file: str, language: str, only_objects: bool) -> str:
-    """Why an input is left to clang; "" where it is not."""
+def _is_left(file: str, language: str, only_objects: bool) -> bool:
+    """Whether an input is left to clang."""
     suffix = _suffix(file)
-    if language:
-        return ""
-    if suffix in clang_options.OTHER_LANGUAGES or (suffix in clang_options.ASSEMBLY and only_objects):
-        return file
-    return ""
+    is_assembly = suffix in clang_options.ASSEMBLY and only_objects
+    return not language and (is_assembly or suffix in clang_options.OTHER_LANGUAGES)
 
 
 def _split(group: list[str]) -> tuple[str, str]:

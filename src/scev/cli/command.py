@@ -21,8 +21,8 @@
 Standard output carries the answer and nothing else. Errors are one line on standard error: exit status 1 for input
 that cannot be used, 2 for a command that cannot be meant, 130 when interrupted; a reader that goes away ends the
 command in silence (leaving.py). How a verb is spelt is in answering_verbs.py, editing_verbs.py and further_verbs.py,
-what it does in the file of its name; a plain command line comes there without passing here (plain_arguments.py), since
-the library that parses all others takes long to load.
+what it does in the file of its name (of opt and annotate, in rewriting.py); a plain command line comes there without
+passing here (plain_arguments.py), since the library that parses all others takes long to load.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ scev compare kernel.ll --against opt-22
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, TypeVar, Unpack
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar, Unpack
 
 from scev.cli.stated import parse_stated, settings_of
 from scev.errors import ScevError, UsageError
@@ -28,6 +28,37 @@ FOUND: Final = 3
 """The exit status where a fact is what `--fail-on` names."""
 LOST_ONES: Final = "lost"
 CHANGED: Final = "changed"
+
+
+class ComparisonRequest(NamedTuple):
+    """How programs are read and analysed that are compared; `headings` gets how each was compiled."""
+
+    functions: tuple[str, ...]
+    jobs: int | None
+    options: ReadingOptions
+    output: Output
+    headings: list[str]
+
+    def read(self, file: str, settings: Settings, for_people: bool) -> tuple[Input, AnalyzedModule]:
+        """A program, as it is analysed."""
+        from scev.cli.project import reading_of, unit_of
+        from scev.projects.inputs import analyzed_input
+
+        reading = reading_of(self.options, settings, for_people, keeps_numbers=for_people)
+        found = self.output.read(reading, unit_of(file, self.options, self.output))
+        if found.heading:
+            self.headings.append(found.heading)
+        return found, analyzed_input(found, parse_stated(self.options["given"]), settings)
+
+    def pieces(self, report: Report[Piece], read: Input, analyzed: AnalyzedModule) -> list[Piece]:
+        """What a report needs of each function."""
+        from scev.cli.running import pieces_of
+        from scev.support.workers import available_cores
+
+        chosen = read.chosen(self.functions)
+        self.output.begin(report.module.name, len(chosen))
+        made = pieces_of(report, chosen, analyzed, self.jobs or available_cores())
+        return [self.output.count(piece) for piece in made]
 
 
 def compare(
@@ -58,8 +89,9 @@ def compare(
         require_templates()
     output = Output(is_standard_output(target))
     headings: list[str] = []
+    asked = ComparisonRequest(functions, jobs, options, output, headings)
     if against is not None:
-        found = _against(files[0], against, functions, jobs, output, headings, options)
+        found = _against(files[0], against, asked)
     else:
         from scev.report.compare.matching import compare as compare_sides
         from scev.report.compare.sides import SideReport
@@ -67,9 +99,8 @@ def compare(
         settings = settings_of(options, True)
         sides = []
         for file in files:
-            read, analyzed = _read(file, settings, True, output, headings, options)
-            report = SideReport(read.module, read.keeps_numbers)
-            sides.append(_pieces(report, read, analyzed, functions, jobs, output))
+            read, analyzed = asked.read(file, settings, True)
+            sides.append(asked.pieces(SideReport(read.module, read.keeps_numbers), read, analyzed))
         found = compare_sides(files[0], files[1], sides[0], sides[1])
     if target is None:
         _write(found, headings, form, color, output)
@@ -81,15 +112,7 @@ def compare(
     return FOUND if any(counts[verdict] for verdict in bad) else 0
 
 
-def _against(
-    file: str,
-    against: str,
-    functions: tuple[str, ...],
-    jobs: int | None,
-    output: Output,
-    headings: list[str],
-    options: ReadingOptions,
-) -> ProgramComparison:
+def _against(file: str, against: str, asked: ComparisonRequest) -> ProgramComparison:
     """Our facts, under the assumptions that LLVM makes, and opt's."""
     import shlex
     import shutil
@@ -105,47 +128,13 @@ def _against(
     if tool is None:
         raise ScevError(f"no '{against}' on the path; --against takes the name or path of an opt of LLVM")
     # LLVM sees one function at a time, and what is loaded may be undef.
-    settings = settings_of(options, False, "function")
-    read, analyzed = _read(file, settings, False, output, headings, options)
-    with output.doing(f"{file}: asking {words[0]}"):
+    settings = settings_of(asked.options, False, "function")
+    read, analyzed = asked.read(file, settings, False)
+    with asked.output.doing(f"{file}: asking {words[0]}"):
         printed = printed_by_opt(read.as_read().text, file, [tool, *words[1:]], PASS, settings)
     theirs = printed.decode("utf-8", "replace")
-    ours = _pieces(OurReport(analyzed.module), read, analyzed, functions, jobs, output)
+    ours = asked.pieces(OurReport(analyzed.module), read, analyzed)
     return compare_with_opt(f"{file}, our facts", f"{file}, what {words[0]} prints", ours, theirs)
-
-
-def _read(
-    file: str, settings: Settings, for_people: bool, output: Output, headings: list[str], options: ReadingOptions
-) -> tuple[Input, AnalyzedModule]:
-    """A program, as it is analysed."""
-    from scev.cli.project import reading_of, unit_of
-    from scev.projects.inputs import analyzed_input
-
-    reading = reading_of(options, settings, for_people, keeps_numbers=for_people)
-    unit = unit_of(file, options, output)
-    with output.reading(file):
-        found = reading.read_unit(unit)
-    if found.heading:
-        headings.append(found.heading)
-    return found, analyzed_input(found, parse_stated(options["given"]), settings)
-
-
-def _pieces(
-    report: Report[Piece],
-    read: Input,
-    analyzed: AnalyzedModule,
-    functions: tuple[str, ...],
-    jobs: int | None,
-    output: Output,
-) -> list[Piece]:
-    """What a report needs of each function."""
-    from scev.analysis.selection import select
-    from scev.cli.running import pieces_of
-    from scev.support.workers import available_cores
-
-    chosen = select(report.module, functions) if functions else read.focused()
-    output.begin(report.module.name, len(chosen))
-    return [output.count(piece) for piece in pieces_of(report, chosen, analyzed, jobs or available_cores())]
 
 
 def _write_page(found: ProgramComparison, headings: list[str], target: str, output: Output) -> None:
@@ -155,13 +144,13 @@ def _write_page(found: ProgramComparison, headings: list[str], target: str, outp
     import scev
     from scev.report.compare.comparison_page import write_comparison
     from scev.report.compare.comparison_text import summary
-    from scev.support.whole_files import write_whole_data
+    from scev.support.whole_files import write_whole_text
 
     title = " and ".join(dict.fromkeys(os.path.basename(name) for name in (found.a, found.b)))
     written = io.StringIO()
     found = found._replace(notes=[*headings, *found.notes])
     write_comparison(found, title, f"scev {scev.__version__}", written.write)
-    write_whole_data(written.getvalue().encode("utf-8", "surrogatepass"), target)
+    write_whole_text(written.getvalue(), target)
     output.write(f"{target}: {summary(found)}\n")
 
 

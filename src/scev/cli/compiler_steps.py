@@ -6,13 +6,18 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
 from types import FrameType
 from typing import Final, NamedTuple, NoReturn
 
+from scev.cli.leaving import describe
 from scev.errors import ScevError, UsageError
+from scev.support.amounts import counted
+from scev.support.interrupts import UNINTERRUPTED, signal_name
 
 SECONDS: Final = "SCEV_CC_SECONDS"
 VERBOSE: Final = "SCEV_CC_VERBOSE"
@@ -33,15 +38,30 @@ class MiddleResult(NamedTuple):
         """The result as a process says it."""
         return " ".join(map(str, self)).encode()
 
+    def words(self) -> str:
+        """`3 changes`."""
+        return counted(self.changes, "change")
+
 
 def run_compiler(command: Sequence[str]) -> int:
     """Run a compiler that says what it has to say; its status, as a shell has it. ScevError where there is none."""
     flush()
-    try:
+    with named_where_missing(command):
         # What is handed on stays open: make says so what jobs may run.
         return shell_status(subprocess.run(command, check=False, close_fds=False).returncode)
+
+
+@contextlib.contextmanager
+def named_where_missing(command: Sequence[str]) -> Iterator[None]:
+    """While a command is started: ScevError where it cannot be run."""
+    try:
+        yield
     except OSError as error:
-        raise ScevError(f"cannot run '{command[0]}': {error.strerror or error}") from None
+        raise _not_run(command, error) from None
+
+
+def _not_run(command: Sequence[str], error: OSError) -> ScevError:
+    return ScevError(f"cannot run '{command[0]}': {error.strerror or error}")
 
 
 def shell_status(status: int) -> int:
@@ -57,7 +77,36 @@ def become(command: list[str]) -> int:
     try:
         os.execvp(command[0], command)
     except OSError as error:
-        raise ScevError(f"cannot run '{command[0]}': {error.strerror or error}") from None
+        raise _not_run(command, error) from None
+
+
+def leave_to_compiler(verb: str, why: str, command: list[str]) -> int:
+    """Run a command as it is, where that is asked for with a word on why."""
+    say(verb, f"left to {_VERBS[verb]}: {why}")
+    return become(command)
+
+
+def run_in_steps(verb: str, command: list[str], work: Callable[[str, float], int]) -> int:
+    """What some work comes to that does in steps what a command does: in a folder for what is in between, with so many
+    seconds for the middle of a file. Where it fails, the command is run as it is.
+    """
+    seconds = seconds_of_middle()
+    previous = signal.signal(signal.SIGTERM, end_by_signal)
+    try:
+        # A signal that comes while it is made would leave it: it waits until what removes it is there.
+        with UNINTERRUPTED:
+            made = tempfile.TemporaryDirectory(prefix="scev-", ignore_cleanup_errors=True)
+        with made as folder:
+            return work(folder, seconds)
+    except ScevError:
+        raise
+    except Exception as error:
+        # No room for what is in between, or a defect of ours.
+        why = error.strerror if isinstance(error, OSError) and error.strerror else describe(error)
+        warn(verb, f"{why}; compiled without")
+        return run_compiler(command)
+    finally:
+        signal.signal(signal.SIGTERM, previous)
 
 
 def words_named_by(variable: str, verb: str) -> list[str]:
@@ -80,9 +129,14 @@ def done_in_copy(work: Callable[[], bytes], seconds: float) -> MiddleResult:
     """What some work comes to in a copy of this process; ScevError where it crashes, or does not end in time."""
     from scev.cli.in_copy import in_copy
 
+    return result_within(seconds, lambda: in_copy(work, seconds))
+
+
+def result_within(seconds: float, run: Callable[[], tuple[int, bytes]]) -> MiddleResult:
+    """What a process comes to that gives its status and what it has said; ScevError as of `done_in_copy`."""
     try:
-        status, said = in_copy(work, seconds)
-    except TimeoutError:
+        status, said = run()
+    except (TimeoutError, subprocess.TimeoutExpired):
         raise ScevError(f"did not end within {seconds:g} s ({SECONDS})") from None
     except OSError as error:
         raise ScevError(f"cannot start a process: {error.strerror or error}") from None
@@ -92,8 +146,6 @@ def done_in_copy(work: Callable[[], bytes], seconds: float) -> MiddleResult:
 def result_of(status: int, said: bytes) -> MiddleResult:
     """What the middle has said, if it ended well; else ScevError."""
     if status < 0:
-        from scev.source.compiler_process import signal_name
-
         raise ScevError(f"crashed ({signal_name(-status)})")
     if not said.replace(b" ", b"").isdigit():
         raise ScevError(said.decode() or f"ended with status {status}")

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 from scev.cli.output import Output
 from scev.cli.stated import NOTHING_STATED, ReadingOptions, settings_of
 from scev.errors import ScevError, UsageError
+from scev.support.amounts import counted
 
 if TYPE_CHECKING:
     from scev.projects.corpora.corpus import CorpusCounts
@@ -111,7 +112,7 @@ def corpus(
         analyze_corpus(items, data, at_work, request, counts, output.count_more)
     except (KeyboardInterrupt, SystemExit):
         output.end()
-        output.note(f"interrupted: {target} has {_modules(data.size)}; the same command goes on")
+        output.note(f"interrupted: {target} has {counted(data.size, 'module')}; the same command goes on")
         raise
     finally:
         if at_work is not None:
@@ -150,14 +151,10 @@ def question_of(request: CorpusRequest) -> dict[str, Any]:
     }
 
 
-def _modules(count: int) -> str:
-    return f"{count} module{'' if count == 1 else 's'}"
-
-
 def _closing_line(target: str, data: DataSet, counts: CorpusCounts) -> str:
     """What came of a run: `facts: 3041 modules, 3035 ok, 4 unreadable, 2 time; 12 copies; 5 were there before`."""
     parts = [f"{count} {outcome}" for outcome, count in sorted(counts.outcomes.items(), key=lambda one: -one[1])]
-    words = f"{target}: {_modules(counts.modules)} analysed"
+    words = f"{target}: {counted(counts.modules, 'module')} analysed"
     if parts:
         words += f": {', '.join(parts)}; {counts.loops} loops"
     if data.copies:

@@ -51,11 +51,10 @@ def summarise(folders: Sequence[str], target: str | None, against: str | None, o
         return 0
     from scev import __version__
     from scev.report.forms.web.summary_page import write_summary
-    from scev.support.whole_files import write_whole_data
+    from scev.support.whole_files import write_whole_text
 
     parts: list[str] = []
     write_summary(found, f"scev {__version__}", parts.append)
-    data = "".join(parts).encode()
-    write_whole_data(data, target)
-    sys.stdout.write(f"{target}: {len(found.tables)} tables, {size_words(len(data))}\n")
+    size = write_whole_text("".join(parts), target)
+    sys.stdout.write(f"{target}: {len(found.tables)} tables, {size_words(size)}\n")
     return 0

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import click
 
-from scev.cli.options import (
-    WordChoice,
-    reading_options,
-)
+from scev.cli.options import WordChoice, reading_options, together
 from scev.cli.verb_group import compiler_verb, verb
+
+written_options: Final = together(
+    click.argument("file", metavar="FILE", required=False),
+    click.option("-o", "target", metavar="OUT", help="The file to write: text for .ll or with -S, else bitcode."),
+    click.option("-S", "as_text", is_flag=True, help="Text, whatever the file is called."),
+)
+"""What is edited, and what is written."""
+listing_options: Final = together(
+    click.option("--limit", type=click.IntRange(min=0), default=None, metavar="N", help="Only the first N changes."),
+    click.option("--list", "lists", is_flag=True, help="List the changes, and why; write no program."),
+)
+"""How many changes, and whether they are made."""
 
 
 @verb(
@@ -22,29 +31,23 @@ from scev.cli.verb_group import compiler_verb, verb
     ("scev opt -O3 kernel.bc -o fast.bc", "LLVM's -O3, and in its middle what is known of the program"),
     ("scev opt --remarks r.opt.yaml kernel.ll -o better.ll", "each change, and why, for opt-viewer"),
 )
-@click.argument("file", metavar="FILE", required=False)
-@click.option("-o", "target", metavar="OUT", help="The file to write: text for .ll or with -S, else bitcode.")
-@click.option("-S", "as_text", is_flag=True, help="Text, whatever the file is called.")
+@written_options
 @click.option("--passes", metavar="A,B,…", help="The passes to run, in place of the usual ones; '' runs none.")
 @click.option(
     "-O", "level", type=WordChoice(["1", "2", "3"]), help="In the middle of LLVM's optimisation of this level."
 )
-@click.option("--limit", type=click.IntRange(min=0), default=None, metavar="N", help="Only the first N changes.")
-@click.option("--list", "lists", is_flag=True, help="List the changes, and why; write no program.")
+@listing_options
 @click.option("--remarks", metavar="YAML", help="Write the changes, and why, as LLVM's optimisation record.")
 @click.option("--verify", "verifies", is_flag=True, help="Run both programs, and write nothing if they differ.")
 @reading_options
-def opt_command(
-    file: str | None, target: str | None, as_text: bool, passes: str | None, level: str | None, limit: int | None,
-    lists: bool, remarks: str | None, verifies: bool, **options: Any,
-) -> None:  # fmt: skip
+def opt_command(**options: Any) -> None:
     """A program rewritten by what is known of it: what is decided becomes constant, what is never reached goes.
 
     Without -o, text is written to standard output.
     """
-    from scev.cli.opt import opt
+    from scev.cli.rewriting import rewrite
 
-    opt(file, target, as_text, passes, level, -1 if limit is None else limit, lists, remarks, verifies, **options)
+    rewrite("opt", **options)
 
 
 @verb(
@@ -54,24 +57,18 @@ def opt_command(
     ("scev annotate --list kernel.ll", "each of them, and why, without writing a program"),
     ("scev annotate -S kernel.bc | opt -O3 -S", "text on standard output, for LLVM to go on with"),
 )
-@click.argument("file", metavar="FILE", required=False)
-@click.option("-o", "target", metavar="OUT", help="The file to write: text for .ll or with -S, else bitcode.")
-@click.option("-S", "as_text", is_flag=True, help="Text, whatever the file is called.")
-@click.option("--limit", type=click.IntRange(min=0), default=None, metavar="N", help="Only the first N changes.")
-@click.option("--list", "lists", is_flag=True, help="List the changes, and why; write no program.")
+@written_options
+@listing_options
 @reading_options
-def annotate_command(
-    file: str | None, target: str | None, as_text: bool, limit: int | None, lists: bool, **options: Any
-) -> None:
+def annotate_command(**options: Any) -> None:
     """A program with what is known of it written into it: flags of operations, attributes of arguments, results and
     calls, metadata of loads. Nothing else changes.
 
     Without -o, text is written to standard output.
     """
-    from scev.cli.annotate import annotate
+    from scev.cli.rewriting import rewrite
 
-    count = -1 if limit is None else limit
-    annotate(file, target, as_text, count, lists, **options)
+    rewrite("annotate", **options)
 
 
 def _compile(verb: str, arguments: Sequence[str]) -> None:

@@ -6,15 +6,7 @@ from typing import Any
 
 import click
 
-from scev.cli.options import (
-    WordChoice,
-    cache_options,
-    input_options,
-    jobs_option,
-    options_given,
-    reading_options,
-    settings_options,
-)
+from scev.cli import options as shared
 from scev.cli.verb_group import verb
 from scev.errors import UsageError
 
@@ -45,10 +37,8 @@ from scev.errors import UsageError
     help="Number of intervals; by default, 48, and 24 for each of two inputs.",
 )
 @click.option("-o", "--output", "target", metavar="OUT", help="A .svg or .png file, for functions also .html.")
-@input_options
-def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str | None, type_: str | None,
-    cells: int | None, target: str | None, **options: Any,
-) -> None:  # fmt: skip
+@shared.input_options
+def plot_command(**options: Any) -> None:
     """A picture of the bounds that are proved of a function.
 
     Divides the arguments into intervals, and shows over each the bounds that the analysis proves. FORMULA is a function
@@ -58,7 +48,7 @@ def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str |
     """
     from scev.cli.plot import plot
 
-    click.echo(plot(subjects, overs, type_, cells, value, target, **options))
+    click.echo(plot(**options))
 
 
 @verb(
@@ -72,9 +62,12 @@ def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str |
 @click.argument("sources", metavar="SOURCE...", nargs=-1)
 @click.option("-o", "--output", "target", metavar="DIR", help="The folder of the data set; of summary, a page.")
 @click.option(
-    "--engine", type=WordChoice(["local", "ray"]), default="local", help="Processes of this machine, or tasks of Ray."
+    "--engine",
+    type=shared.WordChoice(["local", "ray"]),
+    default="local",
+    help="Processes of this machine, or tasks of Ray.",
 )
-@jobs_option
+@shared.jobs_option
 @click.option(
     "--tables", metavar="A,B,…", help="Tables beside modules, functions and loops: values, accesses, findings."
 )
@@ -86,13 +79,15 @@ def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str |
 @click.option("--max-memory", metavar="BYTES", default="4G", help="Memory for a module (4G); 0 for no limit.")
 @click.option("--max-size", metavar="BYTES", default="64M", help="The largest module that is read (64M).")
 @click.option("--against", metavar="DIR", help="Of summary: what changed since another data set.")
-@cache_options
+@shared.cache_options
 @click.option("--prepare", metavar="PASSES", help="LLVM's passes to run first: sroa, O1, O2, O3, or passes in order.")
 @click.option("--cc", metavar="COMMAND", help="The compiler of source files and its options.")
-@click.option("--scope", type=WordChoice(["function", "program"]), help="How far facts see, as for `scev print`.")
+@click.option(
+    "--scope", type=shared.WordChoice(["function", "program"]), help="How far facts see, as for `scev print`."
+)
 @click.option("--closed", is_flag=True, help="Nobody else calls functions of a module, but for main and the like.")
 @click.option("--launch", metavar="SIZES", help="Sizes of a GPU's blocks and grid, as for `scev print`.")
-@settings_options
+@shared.settings_options
 def corpus_command(sources: tuple[str, ...], against: str | None, **options: Any) -> None:
     """The facts of many modules, as one data set of Parquet: tables of modules, functions and loops, and what else is
     asked for.
@@ -108,7 +103,7 @@ def corpus_command(sources: tuple[str, ...], against: str | None, **options: Any
     from scev.cli.corpus_summary import is_summary, summarise
 
     if is_summary(sources):
-        summarise(sources[1:], options["target"], against, options_given(beside=("target", "against")))
+        summarise(sources[1:], options["target"], against, shared.options_given(beside=("target", "against")))
         return
     if against is not None:
         raise UsageError("--against is of a summary: scev corpus summary DIR --against DIR")
@@ -125,14 +120,14 @@ def corpus_command(sources: tuple[str, ...], against: str | None, **options: Any
     ("scev watch --given 'f:n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
 )
 @click.argument("files", metavar="FILE", nargs=-1)
-@reading_options
-def watch_command(files: tuple[str, ...], color: str, **options: Any) -> None:
+@shared.reading_options
+def watch_command(**options: Any) -> None:
     """What is known of a file, and what changes each time that it is saved: which facts are lost, gained, weaker or
     sharper, as `scev compare` has them. Only what a change reaches is analysed anew. Ctrl-C ends it.
     """
     from scev.cli.watch import watch
 
-    watch(files, color, **options)
+    watch(**options)
 
 
 @verb(
@@ -142,7 +137,7 @@ def watch_command(files: tuple[str, ...], color: str, **options: Any) -> None:
     ("scev cache clear", "nothing is kept any more, and the next time all is proved anew"),
     ("scev cache clear --cache build/facts", "the same of a folder that other verbs were given"),
 )
-@click.argument("action", metavar="[info|clear]", type=WordChoice(["info", "clear"]), default="info")
+@click.argument("action", metavar="[info|clear]", type=shared.WordChoice(["info", "clear"]), default="info")
 @click.option("--cache", "folder", metavar="DIR", help="The folder; by default SCEV_CACHE, or the user's cache.")
 def cache_command(action: str, folder: str | None) -> None:
     """Where facts are kept from one time to the next, and how much of them (info, the default); or forget all of it

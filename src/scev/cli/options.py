@@ -8,20 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 from click.core import ParameterSource
 
-from scev.cli.option_rows import (
-    CACHE_ROWS,
-    CIRCUMSTANCE_ROWS,
-    COLOR_ROW,
-    INPUT_ROWS,
-    NAMES_ROW,
-    PLACE_ROWS,
-    PROJECT_ROWS,
-    SETTING_ROWS,
-    OptionRow,
-    format_row,
-    functions_row,
-    jobs_row,
-)
+from scev.cli import option_rows
 from scev.errors import UsageError
 from scev.support.suggestions import did_you_mean
 
@@ -69,7 +56,7 @@ def _note_flag(context: click.Context, option: click.Parameter, values: Sequence
     context.meta.setdefault(COMPILER_FLAGS, []).extend(f"{joined}{value}" for value in values)
 
 
-def option(row: OptionRow) -> Decorator:
+def option(row: option_rows.OptionRow) -> Decorator:
     """An option as its row says."""
     details: dict[str, Any] = {"help": row.help}
     if row.is_flag:
@@ -85,21 +72,21 @@ def option(row: OptionRow) -> Decorator:
     return click.option(*row.spelt, row.name, metavar=row.metavar, **details)
 
 
-def options_of(*rows: OptionRow) -> Decorator:
+def options_of(*rows: option_rows.OptionRow) -> Decorator:
     """Options as their rows say, in the order of the help."""
     return together(*map(option, rows))
 
 
 def format_option(words: Sequence[str], help_: str, default: str | None = "text") -> Decorator:
     """What standard output is written as."""
-    return option(format_row(words, help_, default))
+    return option(option_rows.format_row(words, help_, default))
 
 
-jobs_option: Final = option(jobs_row())
+jobs_option: Final = option(option_rows.jobs_row())
 """How many processes share the work."""
-settings_options: Final = options_of(*SETTING_ROWS)
+settings_options: Final = options_of(*option_rows.SETTING_ROWS)
 """The options that change the analysis itself."""
-names_option: Final = option(NAMES_ROW)
+names_option: Final = option(option_rows.NAMES_ROW)
 """Whose names text has."""
 compiler_options: Final = together(
     *(
@@ -116,16 +103,18 @@ compiler_options: Final = together(
 )
 """How source files are compiled, beside what a project says. What stands behind `--` is for the compiler, too."""
 input_options: Final = together(
-    options_of(*INPUT_ROWS, *PROJECT_ROWS), compiler_options, options_of(*CIRCUMSTANCE_ROWS)
+    options_of(*option_rows.INPUT_ROWS, *option_rows.PROJECT_ROWS),
+    compiler_options,
+    options_of(*option_rows.CIRCUMSTANCE_ROWS),
 )
 """The options of all verbs that read programs."""
-reading_options: Final = together(input_options, option(COLOR_ROW))
+reading_options: Final = together(input_options, option(option_rows.COLOR_ROW))
 """The options of verbs that read programs and write text."""
-cache_options: Final = options_of(*CACHE_ROWS)
+cache_options: Final = options_of(*option_rows.CACHE_ROWS)
 """Where facts are kept."""
 program_options: Final = together(
     click.argument("files", metavar="FILE...", nargs=-1),
-    options_of(functions_row(), *PLACE_ROWS),
+    options_of(option_rows.functions_row(), *option_rows.PLACE_ROWS),
     reading_options,
     cache_options,
     jobs_option,

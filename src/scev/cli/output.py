@@ -5,9 +5,13 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Iterator
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from scev.support.amounts import time_words
+
+if TYPE_CHECKING:
+    from scev.projects.inputs import Input, ReadOptions
+    from scev.projects.unit import Unit
 
 
 @final
@@ -36,6 +40,11 @@ class Output:
         self.was_slow = False
         with self.doing(f"{name}: reading" if name else ""):
             yield
+
+    def read(self, reading: ReadOptions, unit: Unit) -> Input:
+        """A unit that is read."""
+        with self.reading(unit.file):
+            return reading.read_unit(unit)
 
     @contextlib.contextmanager
     def doing(self, line: str) -> Iterator[None]:

@@ -21,6 +21,16 @@ FORMULA_CELLS: Final = 48
 _OF_FILES: Final = ("given", "prepare", "cc", "launch", "scope")
 
 
+class PlotRequest(NamedTuple):
+    """What is asked of a picture, beside what is plotted: the inputs, how many cells, a value of a loop, the file."""
+
+    overs: Sequence[str]
+    cells: int | None
+    value: str | None
+    target: str | None
+    options: ReadingOptions
+
+
 class PlottedFunction(NamedTuple):
     """A function of a file."""
 
@@ -39,13 +49,14 @@ def plot(
     **options: Unpack[ReadingOptions],
 ) -> str:
     """Draw formulas or functions into one file; the answer is one line about it."""
+    asked = PlotRequest(overs, cells, value, target, options)
     if not (functions := [meant for meant in map(function_meant, subjects) if meant is not None]):
-        return _plot_formulas(subjects, overs, type_, cells, value, target, options)
+        return _plot_formulas(subjects, type_ or "float", asked)
     if len(functions) < len(subjects):
         raise UsageError("formulas and functions of files are not plotted beside each other")
     if type_ is not None:
         raise UsageError("--format is for formulas; the inputs of functions have their types")
-    return _plot_functions(functions, overs, cells, value, target, options)
+    return _plot_functions(functions, asked)
 
 
 def function_meant(text: str) -> PlottedFunction | None:
@@ -72,19 +83,12 @@ def _of_python(text: str, file: str) -> PlottedFunction | None:
 # Formulas -------------------------------------------------------------------------------------------------------------
 
 
-def _plot_formulas(
-    texts: tuple[str, ...],
-    overs: Sequence[str],
-    type_: str | None,
-    cells: int | None,
-    value: str | None,
-    target: str | None,
-    options: ReadingOptions,
-) -> str:
+def _plot_formulas(texts: tuple[str, ...], type_: str, asked: PlotRequest) -> str:
     from scev.plots.formula_cells import formulas_of, pictures_of
     from scev.plots.picture import check_target, draw
 
-    if given := [name for name in _OF_FILES if options.get(name)] + (["value"] if value else []):
+    overs, options = asked.overs, asked.options
+    if given := [name for name in _OF_FILES if options.get(name)] + (["value"] if asked.value else []):
         raise UsageError(f"--{given[0]} is for functions of files: scev plot FILE:function")
     if not overs:
         raise UsageError("Missing option '--over'; see `scev plot --help`")
@@ -94,11 +98,10 @@ def _plot_formulas(
         **NOTHING_STATED, "knobs": options["knobs"], "rounding": options["rounding"], "libm": options["libm"],
     }  # fmt: skip
     settings = settings_of(named)
-    type_ = type_ or "float"
     read = formulas_of(texts, type_)
-    path = target or f"{read[0].operation.name}.svg"
+    path = asked.target or f"{read[0].operation.name}.svg"
     check_target(path)
-    pictures = pictures_of(read, overs[0], cells or FORMULA_CELLS, settings)
+    pictures = pictures_of(read, overs[0], asked.cells or FORMULA_CELLS, settings)
     draw(pictures, path)
     names = ", ".join(formula.text for formula in read)
     return f"{path}: {names} on {len(pictures[0].cells)} intervals of {type_}; all true values are inside"
@@ -107,40 +110,33 @@ def _plot_formulas(
 # Functions ------------------------------------------------------------------------------------------------------------
 
 
-def _plot_functions(
-    functions: Sequence[PlottedFunction],
-    overs: Sequence[str],
-    cells: int | None,
-    value: str | None,
-    target: str | None,
-    options: ReadingOptions,
-) -> str:
+def _plot_functions(functions: Sequence[PlottedFunction], asked: PlotRequest) -> str:
     from scev.plots.picture import check_target, new_figure
     from scev.plots.request import Request
     from scev.plots.subject import Subject
 
+    value = asked.value
     stem = functions[0].function + (f"-{value}" if value else "")
-    path = target or f"{_file_name(stem)}.svg"
+    path = asked.target or f"{_file_name(stem)}.svg"
     check_target(path, True)
     # That there is no matplotlib is said before anything long.
     new_figure(1, 1)
-    read = _Files(options)
-    subjects = [
-        Subject(read.analyzed(each.file), each.function, overs, cells, not options["no_run"]) for each in functions
-    ]
+    read = _Files(asked.options)
+    runs = not asked.options["no_run"]
+    subjects = [Subject(read.analyzed(each.file), each.function, asked.overs, asked.cells, runs) for each in functions]
     request = Request(subjects, value)
-    request.write(path, _command(functions, overs, cells, value))
+    request.write(path, _command(functions, asked))
     return f"{path}: {request.said()}"
 
 
-def _command(functions: Sequence[PlottedFunction], overs: Sequence[str], cells: int | None, value: str | None) -> str:
+def _command(functions: Sequence[PlottedFunction], asked: PlotRequest) -> str:
     """The command line without what options of the analysis it had."""
     import shlex
 
     words = ["scev", "plot", *(each.text for each in functions)]
-    words += [word for over in overs for word in ("--over", over)]
-    words += ["--value", value] if value else []
-    words += ["--cells", str(cells)] if cells else []
+    words += [word for over in asked.overs for word in ("--over", over)]
+    words += ["--value", asked.value] if asked.value else []
+    words += ["--cells", str(asked.cells)] if asked.cells else []
     return shlex.join(words)
 
 

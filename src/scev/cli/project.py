@@ -64,18 +64,13 @@ def units_of(files: Sequence[str], options: ReadingOptions, output: Output) -> G
     return GivenUnits(units, bool(files) or not project.has_others)
 
 
-def program_of(
-    file: str, reading: ReadOptions, options: ReadingOptions, jobs: int | None, output: Output
-) -> tuple[Unit, ReadOptions] | None:
+def program_of(file: str, reading: ReadOptions, options: ReadingOptions, output: Output) -> tuple[Unit, ReadOptions]:
     """The unit of one file, as unit_of has it, and how it is read; without a file, "", that of what is piped in, or the
-    first of a project, which with `--link` is the program that it makes. None where there is nothing to read.
+    first of a project, which with `--link` is the program that it makes.
     """
-    given = units_of([file] if file else [], options, output)
-    if not given.units:
-        return None
-    units = given.units
-    if not file:
-        units, reading = linked(given, reading, options, jobs, output)
+    if file:
+        return unit_of(file, options, output), reading
+    units, reading = linked(units_of([], options, output), reading, options, None, output)
     return units[0], reading
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from scev.analysis.selection import select
 from scev.errors import ScevError, UsageError
@@ -59,32 +59,24 @@ def functions_meant(wording: ModuleWording, question: Question, focused: list[Fu
     return focused
 
 
-class Inquiry(Generic[ASKED, ANSWER]):
-    """What one verb does with questions. A function of the program is analysed once, when the first is asked of it."""
+class Inquiry(NamedTuple, Generic[ASKED, ANSWER]):
+    """What one verb does with questions. A function of the program is analysed once, when the first is asked of it.
+
+    parse       a question; UsageError where it is none
+    question    the value and the place that it asks about
+    answering   what answers questions about one function; ScevError where they name nothing there
+    object      an answer for programs, with the function as people know it
+    lines       an answer for people, in so many columns
+    """
 
     verb: str
     names_each: bool
     """Whether a function is named where one question is about several, not where all questions together are."""
-
-    def parse(self, text: str) -> ASKED:
-        """A question; UsageError where it is none."""
-        raise NotImplementedError
-
-    def question(self, asked: ASKED) -> Question:
-        """The value and the place that it asks about."""
-        raise NotImplementedError
-
-    def answering(self, wording: Wording, analyzed: AnalyzedModule) -> Callable[[ASKED], list[ANSWER]]:
-        """What answers questions about one function; ScevError where they name nothing there."""
-        raise NotImplementedError
-
-    def object(self, asked: ASKED, function: str, answer: ANSWER) -> dict[str, Any]:
-        """An answer for programs."""
-        raise NotImplementedError
-
-    def lines(self, answer: ANSWER, width: int) -> list[Line]:
-        """An answer for people."""
-        raise NotImplementedError
+    parse: Callable[[str], ASKED]
+    question: Callable[[ASKED], Question]
+    answering: Callable[[Wording, AnalyzedModule], Callable[[ASKED], list[ANSWER]]]
+    object: Callable[[ASKED, str, ANSWER], dict[str, Any]]
+    lines: Callable[[ANSWER, int], list[Line]]
 
 
 def answer_questions(
@@ -111,11 +103,8 @@ def answer_questions(
     stated = parse_stated(options["given"])
     reading = reading_of(options, settings)
     output = Output()
-    program = program_of(file, reading, options, None, output)
-    assert program is not None
-    unit, reading = program
-    with output.reading(unit.file):
-        found = reading.read_unit(unit)
+    unit, reading = program_of(file, reading, options, output)
+    found = output.read(reading, unit)
     analyzed = analyzed_input(found, stated)
     painter = painter_for_output(color)
     wording = ModuleWording(found.module, "ir" if names == "ir" else "source", found.keeps_numbers)

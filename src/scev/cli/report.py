@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Unpack
+from typing import TYPE_CHECKING, Final, NamedTuple, Unpack
 
 from scev.cli.caching import CacheChoice
 from scev.cli.output import Output
@@ -18,7 +18,6 @@ from scev.support.amounts import size_words
 
 if TYPE_CHECKING:
     from scev.analysis.given import GivenFact
-    from scev.checks import Certainty
     from scev.cli.stated import ReadingOptions
     from scev.projects.checked import CheckedUnit, CheckRequest
     from scev.projects.inputs import Input, ReadOptions
@@ -33,6 +32,29 @@ UNREADABLE: Final = 1
 """The exit status where some unit of a project cannot be read."""
 MAX_TITLE_FILES: Final = 3
 """Maximum files that the title of a page names."""
+
+
+class PageRequest(NamedTuple):
+    """What is asked of a page: its file, the functions on it, the kinds of findings, None for the usual ones; how many
+    processes make it; and what is said of the program.
+    """
+
+    target: str | None
+    functions: Sequence[str]
+    kinds: list[str] | None
+    jobs: int | None
+    options: ReadingOptions
+    cache: CacheChoice
+    output: Output
+
+    def write(self, text: str, path: str, summary: str) -> None:
+        """Write a page, and say so in a line."""
+        from scev.support.whole_files import write_whole_text
+
+        size = write_whole_text(text, path)
+        self.cache.close()
+        self.output.write(f"{path}: {summary}; {size_words(size)}\n")
+        self.output.end()
 
 
 def report(
@@ -62,83 +84,58 @@ def report(
     units = given.units
     if not units:
         raise UsageError("report takes FILE; see `scev report --help`")
+    asked = PageRequest(target, functions, chosen_kinds, jobs, options, cache, output)
     if len(files) != 1:
         units, reading = linked(given, reading, options, jobs, output)
         if len(units) > 1 and not units[0].parts:
-            return _report_project(units, files, target, functions, chosen_kinds, jobs, options, cache, output)
-    if chosen_kinds is None:
-        chosen_kinds = kinds_named(DEFAULT)
-    _report_program(units[0], reading, target, functions, chosen_kinds, jobs, options, cache, output)
+            return _report_project(units, files, asked)
+    _report_program(units[0], reading, asked, kinds_named(DEFAULT) if chosen_kinds is None else chosen_kinds)
     return 0
 
 
-def _report_program(
-    unit: Unit,
-    reading: ReadOptions,
-    target: str | None,
-    functions: Sequence[str],
-    chosen_kinds: list[str],
-    jobs: int | None,
-    options: ReadingOptions,
-    cache: CacheChoice,
-    output: Output,
-) -> None:
+def _report_program(unit: Unit, reading: ReadOptions, asked: PageRequest, kinds: list[str]) -> None:
     """Write the page of a file, or of a program that is linked; one that is kept, where nothing has changed."""
     from scev.cli.stated import parse_stated
-    from scev.support.whole_files import write_whole_data
 
-    stated = parse_stated(options["given"])
-    path = target or _usual_target(unit.files()[0])
-    with output.reading(unit.file):
-        found = reading.read_unit(unit)
+    cache = asked.cache.cache
+    stated = parse_stated(asked.options["given"])
+    path = asked.target or _usual_target(unit.files()[0])
+    found = asked.output.read(reading, unit)
     before = None
-    if cache.cache is not None and cache.cache.is_for(found.module):
+    if cache is not None and cache.is_for(found.module):
         from scev.projects.kept_units import KeptText
 
-        asked = _question(found, stated, functions, chosen_kinds, options["no_run"])
-        before = KeptText(cache.cache, found.module, asked)
+        before = KeptText(cache, found.module, _question(found, stated, asked, kinds))
     if before is not None and (kept := before.find()) is not None:
         summary, _, text = kept.partition("\n")
     else:
-        page, text = _page(found, unit.file, stated, functions, chosen_kinds, jobs, options, output, before is not None)
+        page, text = _page(found, unit.file, stated, asked, kinds, before is not None)
         summary = page.summary
         if before is not None:
             before.keep(f"{summary}\n{text}", page.wording.text)
-    data = text.encode("utf-8", "surrogatepass")
-    write_whole_data(data, path)
-    cache.close()
-    output.write(f"{path}: {summary}; {size_words(len(data))}\n")
-    output.end()
+    asked.write(text, path, summary)
 
 
 def _page(
-    found: Input,
-    file: str,
-    stated: list[GivenFact],
-    functions: Sequence[str],
-    chosen_kinds: list[str],
-    jobs: int | None,
-    options: ReadingOptions,
-    output: Output,
-    is_kept: bool,
+    found: Input, file: str, stated: list[GivenFact], asked: PageRequest, kinds: list[str], is_kept: bool
 ) -> tuple[WebReport, str]:
     """The page of a program, and its text. `is_kept`: all of the source is read before, as it will be looked for."""
     import scev
-    from scev.analysis.selection import select
     from scev.cli.running import pieces_of, scope_words
     from scev.projects.inputs import analyzed_input
     from scev.report.forms.web.web_report import WebReport
     from scev.support.interrupts import INTERRUPTIBLE
     from scev.support.workers import available_cores
 
+    output = asked.output
     checked = None
-    if chosen_kinds:
+    if kinds:
         as_read = found.module
         checked = analyzed_input(found, stated, found.settings.with_("ub", "any"))
         found.module = as_read
     analyzed = analyzed_input(found, stated)
-    chosen = select(found.module, functions) if functions else found.focused()
-    page = WebReport(found.module, found.keeps_numbers, len(chosen), checked, chosen_kinds, not options["no_run"])
+    chosen = found.chosen(asked.functions)
+    page = WebReport(found.module, found.keeps_numbers, len(chosen), checked, kinds, not asked.options["no_run"])
     page.version = f"scev {scev.__version__}"
     page.scope = scope_words(analyzed, found.units)
     page.notes = [*filter(None, [found.heading]), *found.notes(function.name for function in chosen)]
@@ -152,15 +149,13 @@ def _page(
     if is_kept:
         page.read_source()
     output.begin(file, len(chosen))
-    made = pieces_of(page, chosen, analyzed, jobs or available_cores())
+    made = pieces_of(page, chosen, analyzed, asked.jobs or available_cores())
     written = io.StringIO()
     page.write((output.count(piece) for piece in made), written.write)
     return page, written.getvalue()
 
 
-def _question(
-    found: Input, stated: list[GivenFact], functions: Sequence[str], kinds: list[str], no_run: bool
-) -> list[str]:
+def _question(found: Input, stated: list[GivenFact], asked: PageRequest, kinds: list[str]) -> list[str]:
     """All that decides what stands on the page of a program, beside the program itself, and who writes it."""
     import zlib
     from importlib.metadata import version
@@ -168,73 +163,41 @@ def _question(
     from scev.projects.program_version import program_version
 
     shown = [function.name for function in found.focused()]
-    named = [str(list(words)) for words in ([fact.text for fact in stated], functions, kinds, shown)]
-    said = [found.heading, *found.notes(shown), str((no_run, found.keeps_numbers, found.units))]
+    named = [str(list(words)) for words in ([fact.text for fact in stated], asked.functions, kinds, shown)]
+    said = [found.heading, *found.notes(shown), str((asked.options["no_run"], found.keeps_numbers, found.units))]
     writers = [program_version(), zlib.ZLIB_RUNTIME_VERSION, version("jinja2")]
     return ["page", *writers, *named, str(said), repr(found.settings)]
 
 
-def _report_project(
-    units: list[Unit],
-    files: Sequence[str],
-    target: str | None,
-    functions: Sequence[str],
-    chosen_kinds: list[str] | None,
-    jobs: int | None,
-    options: ReadingOptions,
-    cache: CacheChoice,
-    output: Output,
-) -> int:
+def _report_project(units: list[Unit], files: Sequence[str], asked: PageRequest) -> int:
     """Write the page of what is found in several units, as `scev check` finds it; the exit status."""
     import scev
-    from scev.checks import CERTAIN, POSSIBLE, VERDICTS, kinds_named
-    from scev.cli.checking import assumptions, checked_units, left_out_words, units_words, without_excluded
-    from scev.cli.project import reading_of
-    from scev.cli.stated import parse_stated, settings_of
-    from scev.projects.checked import CheckRequest, merged
-    from scev.projects.program_version import program_version
+    from scev.checks import CERTAIN, POSSIBLE, VERDICTS
+    from scev.cli.checking import assumptions, find_in_units, left_out_words, request_of
     from scev.projects.settings import read_settings
     from scev.report.forms.web.findings_page import ProjectSummary, write_findings
     from scev.report.rows.findings import summary
-    from scev.support.whole_files import write_whole_data
 
-    if chosen_kinds == []:
+    if asked.kinds == []:
         raise UsageError("a page of several files shows findings, so --checks none leaves nothing to show")
     said = read_settings()
-    options["no_run"] = options["no_run"] or said.no_run
-    settings = settings_of(options, True).with_("ub", "any")
-    verdicts: tuple[Certainty, ...] = (CERTAIN, POSSIBLE)
-    asked = CheckRequest(
-        reading_of(options, settings, unoptimised=True).with_kept(cache.programs()),
-        kinds_named(said.checks) if chosen_kinds is None else chosen_kinds,
-        verdicts,
-        parse_stated(options["given"]) or said.given,
-        functions,
-        said.entries,
-        not options["no_run"],
-    )
-    if cache.cache is not None:
-        asked = asked._replace(kept=cache.cache, version=program_version())
-    checked = checked_units(units, asked, jobs, options["project"], output)
-    cache.close()
-    shown, excluded = without_excluded(merged(checked, verdicts), said)
-    left_out = left_out_words(shown, "scev check --libraries")
-    totals = summary(shown.counts, VERDICTS, [*units_words(checked), *excluded, *left_out])
+    options, cache = asked.options, asked.cache
+    request = request_of(options, said, asked.kinds, (CERTAIN, POSSIBLE), asked.functions)
+    request = request._replace(reading=request.reading.with_kept(cache.programs()))
+    checked, shown, notes = find_in_units(units, request, said, cache, asked.jobs, options["project"], asked.output)
+    totals = summary(shown.counts, VERDICTS, [*notes, *left_out_words(shown, "scev check --libraries")])
+    is_closed = request.reading.settings.world == "closed"
     about = ProjectSummary(
         f"Findings in {': '.join(filter(None, [options['project'], _names(files)]))}",
         f"scev {scev.__version__}",
         totals,
-        [*_scope_words(checked, settings.world == "closed"), *assumptions(shown), *_given_words(asked), *shown.not_run],
-        asked.kinds,
+        [*_scope_words(checked, is_closed), *assumptions(shown), *_given_words(request), *shown.not_run],
+        request.kinds,
         [each.error for each in checked if each.error],
     )
     written = io.StringIO()
     write_findings(shown.findings, about, written.write)
-    data = written.getvalue().encode("utf-8", "surrogatepass")
-    path = target or PAGE_OF_PROJECT
-    write_whole_data(data, path)
-    output.write(f"{path}: {totals}; {size_words(len(data))}\n")
-    output.end()
+    asked.write(written.getvalue(), asked.target or PAGE_OF_PROJECT, totals)
     return UNREADABLE if about.unreadable else 0
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple, Unpack
 
 from scev.errors import UsageError
+from scev.support.amounts import counted
 
 if TYPE_CHECKING:
     from scev.analysis.given import GivenFact
@@ -25,6 +26,7 @@ class OutputTarget(NamedTuple):
     the first changes only, if `limit` is not negative; the file of the remarks; only what does the same when it is run.
     """
 
+    output: Output
     target: str | None
     as_text: bool
     limit: int
@@ -32,10 +34,69 @@ class OutputTarget(NamedTuple):
     remarks: str | None
     verifies: bool
 
-    @property
-    def is_bitcode(self) -> bool:
-        """Whether bitcode is to be written, and no text."""
-        return self.target is not None and not self.as_text and not self.target.endswith(".ll")
+    def list_changes(self, facts: ModuleFacts, passes: list[Pass]) -> None:
+        """List the changes, and record them."""
+        from scev.transforms import changes_made, transform
+
+        if self.remarks is None:
+            changes = changes_made(facts, passes, self.limit)
+        else:
+            result = transform(facts, passes, self.limit)
+            self._write_remarks(result)
+            changes = result.changes
+        for change in changes:
+            self.output.write(f"{_line(change)}\n")
+
+    def write(
+        self, result: TransformedProgram | OptimisedProgram, name: str, bitcode: bytes | None = None, where: str = ""
+    ) -> None:
+        """Write a program, if LLVM accepts it, to standard output, or to a file, whole or not at all; the optimisation
+        record; and say what was written, unless the program itself went to standard output. `bitcode` is the same
+        program as an opt wrote it, if one did.
+        """
+        from scev.llvm import canonical, to_bitcode
+        from scev.support.whole_files import write_whole_data
+
+        if self.target is None or self.as_text or self.target.endswith(".ll"):
+            data = canonical(result.text, name=name).encode("utf-8", "surrogatepass")
+        else:
+            data = to_bitcode(result.text, name=name) if bitcode is None else bitcode
+        if self.target is None:
+            sys.stdout.buffer.write(data)
+            sys.stdout.flush()
+        else:
+            write_whole_data(data, self.target)
+        self._write_remarks(result)
+        if self.target is not None:
+            refused = f", {len(result.refused)} could not be made" if result.refused else ""
+            self.output.write(f"{self.target}: {counted(len(result.changes), 'change')}{where}{refused}\n")
+        self.output.end()
+
+    def _write_remarks(self, result: TransformedProgram | OptimisedProgram) -> None:
+        """Write the optimisation record, if it is wanted, whole or not at all."""
+        from scev.support.whole_files import write_whole_text
+
+        if self.remarks is not None:
+            write_whole_text(result.remarks(), self.remarks)
+
+    def verify(
+        self,
+        before: CanonicalText,
+        result: TransformedProgram | OptimisedProgram,
+        facts: ModuleFacts,
+        settings: Settings,
+    ) -> None:
+        """Run what LLVM makes of the program, and the result, and say on how many inputs they do the same; ScevError
+        where they do not.
+        """
+        from scev.errors import ScevError
+        from scev.ir import read
+        from scev.transforms.verified import verified
+
+        found = verified(read(before.text, before.name, settings.c_standard), result.text, facts, settings)
+        if found.difference:
+            raise ScevError(f"not the same when run: {found.difference}", before.name)
+        self.output.write("verified: " + "\n".join(found.lines()) + "\n")
 
 
 _MAGIC_BYTES: Final = 4
@@ -43,21 +104,21 @@ _MAGIC_BYTES: Final = 4
 
 def rewrite(
     verb: str,
-    passes: str,
     file: str | None,
     target: str | None,
     as_text: bool,
-    limit: int,
+    limit: int | None,
     lists: bool,
     color: str,
-    level: int | None = None,
+    passes: str | None = None,
+    level: str | None = None,
     remarks: str | None = None,
     verifies: bool = False,
     **options: Unpack[ReadingOptions],
 ) -> None:
-    """Rewrite the program of a file by some passes, or list what would be rewritten. `verb` is the one in use; `level`:
-    in the middle of LLVM's optimisation of that level; `remarks`: a file for LLVM's optimisation record; `verifies`:
-    only if both programs do the same when they are run.
+    """Rewrite the program of a file by some passes, or list what would be rewritten. `verb` is the one in use, which
+    has usual passes; `level`: in the middle of LLVM's optimisation of that level; `remarks`: a file for LLVM's
+    optimisation record; `verifies`: only if both programs do the same when they are run.
     """
     from scev.cli.output import Output
     from scev.cli.piped import has_piped_input
@@ -67,7 +128,7 @@ def rewrite(
     from scev.llvm.halves import UnreadProgram
     from scev.projects.inputs import analyzed_input
     from scev.support.whole_files import is_standard_output
-    from scev.transforms import passes_named, transform
+    from scev.transforms import ANNOTATING_PASSES, DEFAULT_PASSES, passes_named, transform
 
     if file is None:
         if not has_piped_input():
@@ -81,35 +142,31 @@ def rewrite(
         target = None
     if is_standard_output(remarks) and target is None and not lists:
         raise UsageError("--remarks and the program cannot both go to standard output")
-    chosen = passes_named(passes)
+    usual = DEFAULT_PASSES if verb == "opt" else ANNOTATING_PASSES
+    chosen = passes_named(",".join(usual) if passes is None else passes)
     settings = settings_of(options, False)
     reading = reading_of(options, settings, for_people=False)
     output = Output(target is None and not lists or is_standard_output(remarks))
     unit = unit_of(file, options, output)
     stated = parse_stated(options["given"])
-    wanted = OutputTarget(target, as_text, limit, lists, remarks, verifies)
+    wanted = OutputTarget(output, target, as_text, -1 if limit is None else limit, lists, remarks, verifies)
     if level is not None:
         whole: Original | None = _unread(file) if reading.pipeline is None and not unit.parts else None
         if whole is None:
-            with output.reading(file):
-                found = reading.read_unit(unit)
+            found = output.read(reading, unit)
             name, data = found.module.name, found.bitcode
             whole = CanonicalText(found.module.text, name) if data is None else UnreadProgram(name, data)
-        _optimise(whole, level, chosen, stated, settings, wanted, output)
+        _optimise(whole, int(level), chosen, stated, settings, wanted)
         return
-    with output.reading(file):
-        found = reading.read_unit(unit)
+    found = output.read(reading, unit)
     facts = analyzed_input(found, stated, settings).facts()
     if lists:
-        _list(facts, chosen, wanted, output)
+        wanted.list_changes(facts, chosen)
         return
-    result = transform(facts, chosen, limit)
+    result = transform(facts, chosen, wanted.limit)
     if verifies:
-        _verify(CanonicalText(found.module.text, found.module.name), result, facts, settings, wanted, output)
-    write_module(result.text, target, as_text, found.module.name)
-    _write_remarks(result, wanted)
-    _say(output, target, result, "")
-    output.end()
+        wanted.verify(CanonicalText(found.module.text, found.module.name), result, facts, settings)
+    wanted.write(result, found.module.name)
 
 
 def _unread(file: str) -> UnreadProgram | None:
@@ -128,13 +185,7 @@ def _unread(file: str) -> UnreadProgram | None:
 
 
 def _optimise(
-    program: Original,
-    level: int,
-    passes: list[Pass],
-    stated: list[GivenFact],
-    settings: Settings,
-    wanted: OutputTarget,
-    output: Output,
+    program: Original, level: int, passes: list[Pass], stated: list[GivenFact], settings: Settings, wanted: OutputTarget
 ) -> None:
     """Optimise a program, with passes in the middle."""
     from scev.llvm.halves import Halves
@@ -145,64 +196,12 @@ def _optimise(
     halves = Halves.found(level, settings)
     middle = halves.first(program)
     if wanted.lists:
-        _list(facts_of(middle.program), of_the_middle(passes), wanted, output)
+        wanted.list_changes(facts_of(middle.program), of_the_middle(passes))
         return
     result = optimised(middle, halves, passes, facts_of, wanted.limit)
     if wanted.verifies:
-        before = halves.second(middle).program
-        _verify(before, result, facts_of(middle.program), settings, wanted, output)
-    if result.bitcode is not None and wanted.target is not None and wanted.is_bitcode:
-        from scev.support.whole_files import write_whole_data
-
-        write_whole_data(result.bitcode, wanted.target)
-    else:
-        write_module(result.text, wanted.target, wanted.as_text, program.name, result.bitcode)
-    _write_remarks(result, wanted)
-    _say(output, wanted.target, result, f" {halves.words()}")
-    output.end()
-
-
-def _verify(
-    before: CanonicalText,
-    result: TransformedProgram | OptimisedProgram,
-    facts: ModuleFacts,
-    settings: Settings,
-    wanted: OutputTarget,
-    output: Output,
-) -> None:
-    """Run what LLVM makes of the program, and the result, and say on how many inputs they do the same; ScevError where
-    they do not.
-    """
-    from scev.errors import ScevError
-    from scev.ir import read
-    from scev.transforms.verified import verified
-
-    found = verified(read(before.text, before.name, settings.c_standard), result.text, facts, settings)
-    if found.difference:
-        raise ScevError(f"not the same when run: {found.difference}", before.name)
-    output.write("verified: " + "\n".join(found.lines()) + "\n")
-
-
-def _list(facts: ModuleFacts, passes: list[Pass], wanted: OutputTarget, output: Output) -> None:
-    """List the changes, and record them."""
-    from scev.transforms import changes_made, transform
-
-    if wanted.remarks is None:
-        changes = changes_made(facts, passes, wanted.limit)
-    else:
-        result = transform(facts, passes, wanted.limit)
-        _write_remarks(result, wanted)
-        changes = result.changes
-    for change in changes:
-        output.write(f"{_line(change)}\n")
-
-
-def _write_remarks(result: TransformedProgram | OptimisedProgram, wanted: OutputTarget) -> None:
-    """Write the optimisation record, if it is wanted, whole or not at all."""
-    from scev.support.whole_files import write_whole_data
-
-    if wanted.remarks is not None:
-        write_whole_data(result.remarks().encode("utf-8"), wanted.remarks)
+        wanted.verify(halves.second(middle).program, result, facts_of(middle.program), settings)
+    wanted.write(result, program.name, result.bitcode, f" {halves.words()}")
 
 
 def analysis_of(stated: list[GivenFact], settings: Settings) -> Callable[[CanonicalText], ModuleFacts]:
@@ -218,14 +217,6 @@ def analysis_of(stated: list[GivenFact], settings: Settings) -> Callable[[Canoni
     return facts_of
 
 
-def _say(output: Output, target: str | None, result: TransformedProgram | OptimisedProgram, where: str) -> None:
-    """What was written, unless the program itself went to standard output."""
-    if target is not None:
-        count = len(result.changes)
-        refused = f", {len(result.refused)} could not be made" if result.refused else ""
-        output.write(f"{target}: {count} change{'' if count == 1 else 's'}{where}{refused}\n")
-
-
 def _line(change: Change) -> str:
     """One change in a line: the rule, what becomes of what, why, and where."""
     from scev.transforms import place_of
@@ -233,22 +224,3 @@ def _line(change: Change) -> str:
     place = place_of(change)
     where = "" if place is None else f"  {place.short()}"
     return f"{change.rule}: {change.function}: {change.words()}, as {change.fact}{where}"
-
-
-def write_module(text: str, target: str | None, as_text: bool, name: str, bitcode: bytes | None = None) -> None:
-    """Write a module, if LLVM accepts it: to standard output, or to a file, whole or not at all. `bitcode` is the same
-    program as an opt wrote it, if one did.
-    """
-    from scev.llvm import canonical, to_bitcode
-    from scev.support.whole_files import write_whole_data
-
-    is_bitcode = target is not None and not as_text and not target.endswith(".ll")
-    if not is_bitcode:
-        data = canonical(text, name=name).encode("utf-8", "surrogatepass")
-    else:
-        data = to_bitcode(text, name=name) if bitcode is None else bitcode
-    if target is None:
-        sys.stdout.buffer.write(data)
-        sys.stdout.flush()
-        return
-    write_whole_data(data, target)

@@ -105,8 +105,7 @@ def run(
             gc.unfreeze()
             gc.collect()
         try:
-            with output.reading(file):
-                found = reading.read_unit(unit)
+            found = output.read(reading, unit)
         except ScevError as error:
             if options["project"] is None:
                 raise
@@ -166,11 +165,7 @@ def _write_page(
 ) -> None:
     """Analyse the named functions of a report's module, or all, and write its page."""
     module = report.module
-    chosen = found.focused()
-    if functions:
-        from scev.analysis.selection import select
-
-        chosen = select(module, functions)
+    chosen = found.chosen(functions)
     report.notes = found.notes(function.name for function in chosen)
     output.begin(module.name, len(chosen))
     if report.is_streamed and kept is None and (jobs == 1 or len(chosen) == 1):

@@ -2,7 +2,7 @@
 
     rustc                 the crate  ->  what was asked for, not optimised, and bitcode of the whole crate
     in its linker's place, or after an archive was made:
-      in a process of its own         LLVM's optimisation with passes of ours in its middle (rustc_middle.py), an object
+      in a process of its own         LLVM's optimisation with passes of ours in its middle (cc_middle.py), an object
       the linker, or `ar`             what was asked for, with the better object in it
 
 A crate that rustc compiles is never lost: whatever goes wrong in the middle, rustc compiles the crate as it always
@@ -16,33 +16,17 @@ import contextlib
 import os
 import re
 import shlex
-import signal
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple, NoReturn, final
 
-from scev.cli.compiler_steps import (
-    MiddleResult,
-    become,
-    done_in_copy,
-    end_by_signal,
-    flush,
-    run_compiler,
-    say,
-    seconds_of_middle,
-    shell_status,
-    tell,
-    warn,
-    words_named_by,
-)
-from scev.cli.leaving import describe
+from scev.cli import compiler_steps as steps
 from scev.cli.rustc_line import RustcLine, parse_rustc_line
 from scev.cli.tallies import Tally, line_of, note
 from scev.errors import ScevError
-from scev.support.interrupts import UNINTERRUPTED
 
 RUSTC: Final = "SCEV_RUSTC"
 """Names another rustc in the environment."""
@@ -67,34 +51,20 @@ exec {linker} "$@"
 
 def compile_as_rustc(arguments: Sequence[str], command: Sequence[str] | None = None) -> int:
     """Run a command line of rustc; its exit status. `command` is the rustc to run, with its first arguments."""
-    compiler = list(command) if command is not None else words_named_by(RUSTC, _VERB) or ["rustc"]
-    line = parse_rustc_line(arguments)
-    if os.name == "nt":
-        line = "no pipes for the linker"
+    compiler = list(command) if command is not None else steps.words_named_by(RUSTC, _VERB) or ["rustc"]
+    words = [*compiler, *arguments]
+    line = "no pipes for the linker" if os.name == "nt" else parse_rustc_line(arguments)
     if isinstance(line, str):
-        say(_VERB, f"left to rustc: {line}")
-        return become([*compiler, *arguments])
-    seconds = seconds_of_middle()
-    previous = signal.signal(signal.SIGTERM, end_by_signal)
-    try:
+        return steps.leave_to_compiler(_VERB, line, words)
+
+    def work(folder: str, seconds: float) -> int:
         version = _version_of(compiler)
         if reason := version.why_not(line.target):
-            warn(_VERB, f"{line.source}: {reason}; compiled without")
-            return run_compiler([*compiler, *arguments])
-        # A signal that comes while it is made would leave it: it waits until what removes it is there.
-        with UNINTERRUPTED:
-            made = tempfile.TemporaryDirectory(prefix="scev-", ignore_cleanup_errors=True)
-        with made as folder:
-            return Crate(compiler, line, folder, seconds, version.opt(compiler)).compile()
-    except ScevError:
-        raise
-    except Exception as error:
-        # No room for what is in between, or a defect of ours.
-        why = error.strerror if isinstance(error, OSError) and error.strerror else describe(error)
-        warn(_VERB, f"{why}; compiled without")
-        return run_compiler([*compiler, *arguments])
-    finally:
-        signal.signal(signal.SIGTERM, previous)
+            steps.warn(_VERB, f"{line.source}: {reason}; compiled without")
+            return steps.run_compiler(words)
+        return Crate(compiler, line, folder, seconds, version.opt(compiler)).compile()
+
+    return steps.run_in_steps(_VERB, words, work)
 
 
 def main() -> NoReturn:
@@ -139,10 +109,8 @@ class RustcVersion(NamedTuple):
 
 
 def _version_of(compiler: Sequence[str]) -> RustcVersion:
-    try:
+    with steps.named_where_missing(compiler):
         said = subprocess.run([*compiler, "-vV"], capture_output=True, text=True, check=False).stdout
-    except OSError as error:
-        raise ScevError(f"cannot run '{compiler[0]}': {error.strerror or error}") from None
     known = dict(line.split(": ", 1) for line in said.splitlines() if ": " in line)
     return RustcVersion(known.get("host", ""), known.get("LLVM version", ""))
 
@@ -160,7 +128,7 @@ class Crate:
         self.opt: Final = opt
         self._bitcode: Final = os.path.join(folder, "crate.bc")
         self._object: Final = os.path.join(folder, "crate.o")
-        self._done = MiddleResult(0)
+        self._done = steps.MiddleResult(0)
         self._words = os.path.join(folder, "words")
         self._failure = ""
         self._is_made = False
@@ -183,13 +151,12 @@ class Crate:
             self._failure = error.message
         if self._failure:
             return self._without()
-        count = self._done.changes
-        say(_VERB, f"{self.line.source}: {count} change{'' if count == 1 else 's'}")
+        steps.say(_VERB, f"{self.line.source}: {self._done.words()}")
         tally = Tally(self._done.checks, self._done.comparisons, time.monotonic() - self._begin)
         for archive in self.line.archives:
             note(archive, tally)
         if words:
-            tell(line_of(words, 1, [tally]))
+            steps.tell(line_of(words, 1, [tally]))
         return 0
 
     def _linked(self) -> list[str]:
@@ -209,7 +176,7 @@ class Crate:
         asking, asked = os.pipe()
         answered, answer = os.pipe()
         linker = self._stand_in(asked, answered) if self.line.is_linked else None
-        flush()
+        steps.flush()
         try:
             command = [*self.compiler, *self.line.reading(self._bitcode, linker)]
             for end in (asked, answered):
@@ -224,7 +191,7 @@ class Crate:
                     # Nobody reads it if rustc was ended meanwhile.
                     with contextlib.suppress(BrokenPipeError):
                         os.write(answer, better)
-                return shell_status(child.wait())
+                return steps.shell_status(child.wait())
         except OSError as error:
             raise ScevError(f"cannot run '{self.compiler[0]}': {error.strerror or error}") from None
         finally:
@@ -249,14 +216,15 @@ class Crate:
 
     def _better(self) -> str:
         """The path of the better object, which is made when it is asked for first; "" where that has failed."""
-        from scev.cli.cc_middle import Work
-        from scev.cli.rustc_middle import answer_of_crate
+        from scev.cli.cc_middle import Work, answer, improve_crate
 
         if not self._is_made:
             self._is_made = True
             work = Work(self.line.source, self._bitcode, self._object, self.line.level)
             try:
-                self._done = done_in_copy(lambda: answer_of_crate(work, self.opt), self.seconds)
+                self._done = steps.done_in_copy(
+                    lambda: answer(work, partial(improve_crate, opt=self.opt)), self.seconds
+                )
             except ScevError as error:
                 self._failure = error.message
         return "" if self._failure else self._object
@@ -290,21 +258,19 @@ class Crate:
 
     def _without(self) -> int:
         """Compile the crate as rustc does; what it has to say was said."""
-        warn(_VERB, f"{self.line.source}: {self._failure}; compiled without")
-        flush()
+        steps.warn(_VERB, f"{self.line.source}: {self._failure}; compiled without")
+        steps.flush()
         words = [*self.compiler, *self.line.words]
         done = subprocess.run(words, stderr=subprocess.PIPE, check=False, close_fds=False)
         if done.returncode:
             sys.stderr.buffer.write(done.stderr)
-        return shell_status(done.returncode)
+        return steps.shell_status(done.returncode)
 
 
 def _said_by_ar(words: list[str]) -> str:
     """What the archiver of the system says; ScevError where it fails."""
-    try:
+    with steps.named_where_missing(["ar"]):
         done = subprocess.run(["ar", *words], capture_output=True, text=True, errors="surrogateescape", check=False)
-    except OSError as error:
-        raise ScevError(f"cannot run 'ar': {error.strerror or error}") from None
     if done.returncode:
         lines = done.stderr.strip().splitlines() or [f"status {done.returncode}"]
         raise ScevError(lines[0])

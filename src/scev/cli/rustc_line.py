@@ -50,8 +50,7 @@ def parse_rustc_line(words: Sequence[str]) -> RustcLine | str:
     sources: list[str] = []
     types: list[str] = []
     emitted: list[str] = []
-    level, linker, name, extra, folder, output, target = "0", "cc", "", "", "", "", ""
-    is_test = False
+    said = {"opt-level": "0", "linker": "cc"}
     rest = iter(words)
     for word in rest:
         if word.startswith("@") or word == "-":
@@ -69,37 +68,24 @@ def parse_rustc_line(words: Sequence[str]) -> RustcLine | str:
             key = key.replace("_", "-")
             if not rustc_options.is_of_no_pass(key, setting):
                 return f"-C {value}"
-            if key == "opt-level":
-                level = setting
-            elif key == "linker":
-                linker = setting
-            elif key == "extra-filename":
-                extra = setting
+            said[key] = setting
         elif option == "-O":
-            level = str(_HIGHEST)
+            said["opt-level"] = str(_HIGHEST)
         elif option == "--crate-type":
             types += (value or "").split(",")
-        elif option == "--crate-name":
-            name = value or ""
         elif option == "--emit":
             emitted += (value or "").split(",")
-        elif option == "--out-dir":
-            folder = value or ""
-        elif option == "-o":
-            output = value or ""
-        elif option == "--target":
-            target = value or ""
-        elif option == "--test":
-            is_test = True
+        else:
+            said[option] = value or ""
+    level, output = said["opt-level"], said.get("-o", "")
     if len(sources) != 1:
         return "no source" if not sources else sources[1]
     if level not in rustc_options.LEVELS:
         return "no -C opt-level=1, 2 or 3"
     if output == "-":
         return output
-    if is_test:
+    if "--test" in said or not types:
         types = ["bin"]
-    types = types or ["bin"]
     paths = {kind: path for kind, _, path in (one.partition("=") for one in emitted)}
     for kind in paths:
         if kind not in _EMITTED:
@@ -108,14 +94,15 @@ def parse_rustc_line(words: Sequence[str]) -> RustcLine | str:
         return "no --emit=link"
     if others := [kind for kind in types if kind not in (*_LINKED, *_ARCHIVES)]:
         return f"--crate-type={others[0]}"
-    name = name or _crate_of(sources[0])
-    stem = f"lib{name}{extra}"
+    name = said.get("--crate-name") or _crate_of(sources[0])
+    stem = f"lib{name}{said.get('extra-filename', '')}"
     archives = [
-        paths.get("link") or output or os.path.join(folder, f"{stem}.{_ARCHIVES[kind]}")
+        paths.get("link") or output or os.path.join(said.get("--out-dir", ""), f"{stem}.{_ARCHIVES[kind]}")
         for kind in dict.fromkeys(types)
         if kind in _ARCHIVES
     ]
     is_linked = any(kind in _LINKED for kind in types)
+    linker, target = said["linker"], said.get("--target", "")
     return RustcLine(list(words), sources[0], name, int(level), linker, is_linked, archives, bool(emitted), target)
 
 

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scev.cli.caching import opened
+from scev.support.amounts import counted
 
 if TYPE_CHECKING:
     from scev.projects.fact_cache import FactCache
@@ -62,11 +63,7 @@ def line_of(words: Sequence[str], least: int = 1, made: Sequence[Tally] = ()) ->
     checks = sum(tally.checks for tally in tallies)
     comparisons = sum(tally.comparisons for tally in tallies)
     seconds = sum(tally.seconds for tally in tallies) / len(tallies)
-    return f"scev: {_count(checks, 'check')} and {_count(comparisons, 'comparison')} removed, {seconds:.1f} s a file"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+    return f"scev: {counted(checks, 'check')} and {counted(comparisons, 'comparison')} removed, {seconds:.1f} s a file"
 
 
 def _key(path: str) -> str:

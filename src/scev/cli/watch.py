@@ -52,9 +52,7 @@ def watch(files: tuple[str, ...], color: str, **options: Unpack[ReadingOptions])
         # What is saved while this is read is read the next time.
         stamps = _stamps([own, *known.included])
         try:
-            with output.reading(unit.file):
-                found = reading.read_unit(unit)
-            line = known.change(found)
+            line = known.change(output.read(reading, unit))
         except UsageError:
             raise
         except ScevError as error:
@@ -175,7 +173,7 @@ def _changes(before: Mapping[str, FunctionSide], now: Mapping[str, FunctionSide]
     from scev.report.compare.judged import CHANGES
     from scev.report.compare.matching import changed as different
     from scev.report.compare.matching import compare
-    from scev.report.forms.text.loops_table import counted
+    from scev.support.amounts import counted
 
     # A side that was taken over is the same.
     old = [side for name, side in before.items() if now.get(name) is not side]

@@ -8,7 +8,7 @@ import os
 import re
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scev.errors import ScevError
 from scev.llvm import worker
@@ -25,20 +25,26 @@ _ADDRESS_SPACE_PER_CHARACTER: Final = 60
 _ADDRESS_SPACE_FOR_PASSES: Final = 200
 
 
-def said_by_child(
-    data: bytes,
-    name: str,
-    settings: Settings,
-    meanwhile: Callable[[], object] | None,
-    steps: list[int | str] | None,
-    functions: list[int] | None,
-    promotes: bool,
-    parts: tuple[list[int], list[str], list[int]] | None = None,
-) -> tuple[bytes, str]:
+class ModuleRequest(NamedTuple):
+    """What is to be done with the bytes of a module, called `name` in messages. `meanwhile` may be called while a child
+    reads; the others are as worker.py has them.
+    """
+
+    name: str
+    settings: Settings
+    meanwhile: Callable[[], object] | None = None
+    steps: list[int | str] | None = None
+    functions: list[int] | None = None
+    promotes: bool = False
+    parts: tuple[list[int], list[str], list[int]] | None = None
+
+
+def said_by_child(data: bytes, asked: ModuleRequest) -> tuple[bytes, str]:
     """What a child process says, and what to say of it if that is not all, with {} for what it did."""
     import marshal
     import subprocess
 
+    name, settings, meanwhile, steps, functions, promotes, parts = asked
     seconds = settings.llvm_timeout_seconds
     per_byte = _ADDRESS_SPACE_PER_BYTE if data.startswith(BITCODE_MAGIC) else _ADDRESS_SPACE_PER_CHARACTER
     if steps is not None or promotes or parts is not None:
@@ -106,13 +112,9 @@ def _last_words(status: int, said: bytes, space: int) -> str:
         if (failed := re.search(r"Assertion `(.*)' failed", line)) is not None:
             return f"LLVM crashed while {{}}: {_verbatim(_explanation(failed[1]))}"
     if status < 0:
-        import signal
+        from scev.support.interrupts import signal_name
 
-        try:
-            cause = signal.Signals(-status).name
-        except ValueError:
-            cause = f"signal {-status}"
-        return f"LLVM crashed while {{}} ({cause})"
+        return f"LLVM crashed while {{}} ({signal_name(-status)})"
     return f"LLVM crashed while {{}} (exit status {status})"
 
 

@@ -16,10 +16,10 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeAlias, final
 
 from scev.errors import ScevError
-from scev.llvm.child import said_by_child
+from scev.llvm.child import ModuleRequest, said_by_child
 from scev.llvm.handles import is_built_module, is_reference_to_module, source_of
 from scev.llvm.quiet import quiet_stderr
 from scev.llvm.worker import (
@@ -87,20 +87,16 @@ def read_program(
     return _read_bytes(source, name, isolated, settings, meanwhile, False).program
 
 
-@final
-class Promoting:
+class Promoting(NamedTuple):
     """A module as LLVM prints it, and with the variables of its unpromoted functions as values (unpromoted.py)."""
 
-    __slots__ = ("failure", "functions", "program", "promoted")
-
-    def __init__(self, program: CanonicalText, functions: list[int], promoted: CanonicalText, failure: str) -> None:
-        self.program: Final = program
-        self.functions: Final = functions
-        """The unpromoted functions, by their number among those with a body."""
-        self.promoted: Final = promoted
-        """The program again where there are none. Values without a name keep their number, as a name."""
-        self.failure: Final = failure
-        """Why nothing was promoted although something could be; else ""."""
+    program: CanonicalText
+    functions: list[int]
+    """The unpromoted functions, by their number among those with a body."""
+    promoted: CanonicalText
+    """The program again where there are none. Values without a name keep their number, as a name."""
+    failure: str
+    """Why nothing was promoted although something could be; else ""."""
 
 
 def read_and_promote(
@@ -128,13 +124,14 @@ def _read_bytes(
     for magic, kind in _OTHER_FORMATS.items():
         if data.startswith(magic):
             raise ScevError(f"this is {kind}, not LLVM assembly or bitcode", known_as)
+    asked = ModuleRequest(known_as, settings, meanwhile, promotes=promotes)
     try:
-        return _read(data, known_as, isolated, settings, meanwhile, promotes)
+        return _read(data, isolated, asked)
     except RefusedError as refused:
         if (newer := _older_literals(data, refused)) is None:
             raise _error(_explained(refused, data), known_as) from None
     try:
-        return _read(newer, known_as, isolated, settings, None, promotes)
+        return _read(newer, isolated, asked._replace(meanwhile=None))
     except RefusedError as refused:
         if refused.line is not None and _line(data, refused.line) != _line(newer, refused.line):
             # The column is that of the rewritten line: not one that the reader can find.
@@ -260,21 +257,15 @@ def _refusals(name: str) -> Iterator[None]:
 # Reading, here and in a child process -------------------------------------------------------------------------------
 
 
-def _read(
-    data: bytes,
-    name: str,
-    isolated: bool,
-    settings: Settings,
-    meanwhile: Callable[[], object] | None,
-    promotes: bool,
-) -> Promoting:
-    if not promotes:
+def _read(data: bytes, isolated: bool, asked: ModuleRequest) -> Promoting:
+    name = asked.name
+    if not asked.promotes:
         if isolated:
-            return _plainly_read(_in_child(data, name, settings, meanwhile), name)
+            return _plainly_read(_in_child(data, asked), name)
         with quiet_stderr():
             return _plainly_read(canonical_text(data, name), name)
     if isolated:
-        return _promoted_in_child(data, name, settings, meanwhile)
+        return _promoted_in_child(data, asked)
     read: list[str] = []
     try:
         with quiet_stderr():
@@ -297,9 +288,10 @@ def _promoted(read: str, functions: list[int], text: str, name: str) -> Promotin
     return Promoting(CanonicalText(read, name), functions, CanonicalText(text, name), "")
 
 
-def _promoted_in_child(data: bytes, name: str, settings: Settings, meanwhile: Callable[[], object] | None) -> Promoting:
+def _promoted_in_child(data: bytes, asked: ModuleRequest) -> Promoting:
     """promote_what_is_read, in a process that may die. If it does when it has read the module, nothing is promoted."""
-    said, failure = said_by_child(data, name, settings, meanwhile, None, None, True)
+    name = asked.name
+    said, failure = said_by_child(data, asked)
     head, newline, rest = said.partition(b"\n")
     if head.startswith(b"refused"):
         raise _refusal_in(head)
@@ -322,21 +314,14 @@ def _refusal_in(head: bytes) -> RefusedError:
     return RefusedError(message, int(line) or None, int(column) or None)
 
 
-def _in_child(
-    data: bytes,
-    name: str,
-    settings: Settings,
-    meanwhile: Callable[[], object] | None,
-    steps: list[int | str] | None = None,
-    functions: list[int] | None = None,
-) -> str:
+def _in_child(data: bytes, asked: ModuleRequest) -> str:
     """canonical_text, or after_passes where there are steps, in a process that may die; ScevError then, RefusedError
     for what LLVM refuses.
     """
-    said, failure = said_by_child(data, name, settings, meanwhile, steps, functions, False)
+    said, failure = said_by_child(data, asked)
     head, newline, text = said.partition(b"\n")
     if not newline:
-        raise ScevError(failure.format("reading" if steps is None else "preparing"), name)
+        raise ScevError(failure.format("reading" if asked.steps is None else "preparing"), asked.name)
     if head:
         raise _refusal_in(head)
     return text.decode("ascii")
@@ -453,8 +438,8 @@ def run_passes(
         if not isolated:
             with quiet_stderr():
                 return CanonicalText(after_passes(program.text, program.name, steps, functions), program.name)
-        text = _in_child(program.text.encode(), program.name, settings, None, steps, functions)
-        return CanonicalText(text, program.name)
+        asked = ModuleRequest(program.name, settings, steps=steps, functions=functions)
+        return CanonicalText(_in_child(program.text.encode(), asked), program.name)
     except RefusedError as refused:
         raise _error(refused, program.name) from None
 

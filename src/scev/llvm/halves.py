@@ -43,16 +43,12 @@ _END_OF_LINE: Final = "\n"
 _LOOKED_UP: Final = "require<globals-aa>,require<profile-summary>"
 
 
-@final
-class Middle:
+class Middle(NamedTuple):
     """A program after the first half."""
 
-    __slots__ = ("ordered", "program")
-
-    def __init__(self, program: CanonicalText, ordered: str | None) -> None:
-        self.program: Final = program
-        self.ordered: Final = ordered
-        """The same as opt prints it, with the orders of uses; None by llvmlite."""
+    program: CanonicalText
+    ordered: str | None
+    """The same as opt prints it, with the orders of uses; None by llvmlite."""
 
 
 class UnreadProgram(NamedTuple):

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from scev.errors import ScevError
 from scev.llvm import linker
-from scev.llvm.child import said_by_child
+from scev.llvm.child import ModuleRequest, said_by_child
 from scev.llvm.quiet import quiet_stderr
 from scev.settings import DEFAULT_SETTINGS, Settings
 
@@ -70,7 +70,7 @@ def _linked(
             return linker.link(len(modules), lambda k: modules[k][1], names, left_out, name, attempt.hear), ""
     parts = ([len(data) for _, data in modules], names, left_out)
     whole = b"".join(data for _, data in modules)
-    said, end = said_by_child(whole, name, settings, None, None, None, False, parts)
+    said, end = said_by_child(whole, ModuleRequest(name, settings, parts=parts))
     del whole
     start = 0
     while not attempt.is_whole and (newline := said.find(b"\n", start)) >= 0:

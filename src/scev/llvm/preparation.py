@@ -20,7 +20,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Sequence
-from typing import Final, NamedTuple, final
+from typing import Final, NamedTuple
 
 from scev.errors import ScevError, UsageError
 from scev.llvm.door import LEVELS, PASSES, CanonicalText, read_program, run_passes
@@ -39,16 +39,12 @@ NO_PREPARATION: Final = "none"
 PROMOTION: Final = "sroa"
 
 
-@final
-class Pipeline:
+class Pipeline(NamedTuple):
     """Passes to run before the analysis: by llvmlite where `tool` is None, or by the `opt` of that path."""
 
-    __slots__ = ("passes", "text", "tool")
-
-    def __init__(self, text: str, passes: list[str], tool: str | None) -> None:
-        self.text: Final = text
-        self.passes: Final = passes
-        self.tool: Final = tool
+    text: str
+    passes: list[str]
+    tool: str | None
 
     def words(self) -> str:
         """Passes, and who ran them: `sroa`, `gvn,licm by /usr/bin/opt`."""
@@ -143,32 +139,34 @@ def run_opt(
     try:
         made = _run_opt(program.text.encode(), program.name, [tool, "-S"], passes, settings)
     except _OptFailedError as failed:
-        reason = failed.reason
+        reason = failed.message
         if "pass" in reason and ("unknown" in reason or "invalid" in reason):
             named = re.search(r"'([\w-]+)'", reason)
             meant = "" if named is None else did_you_mean(named[1], [*LEVELS, *PASSES], 1)
             raise UsageError(f"{asked}{reason}{meant}") from None
-        raise ScevError(reason, program.name) from None
+        raise
     return read_program(made.out, name=program.name, isolated=isolated, settings=settings)
 
 
 def optimised_bitcode(data: bytes, name: str, command: Sequence[str], passes: str, settings: Settings) -> bytes:
     """The bitcode that an opt makes of a module: `command` is its path, and options. ScevError where it fails."""
-    try:
-        return _run_opt(data, name, command, passes, settings).out
-    except _OptFailedError as failed:
-        raise ScevError(failed.reason, name) from None
+    return _run_opt(data, name, command, passes, settings).out
 
 
 def printed_by_opt(program: str | bytes, name: str, command: Sequence[str], passes: str, settings: Settings) -> bytes:
     """What an opt prints of a program on standard error: `command` is its path, and options. ScevError if it fails.
     A few names are printed as the bytes that they are, which may be no UTF-8.
     """
+    return _seen_by_opt(program, name, [*command, "-disable-output"], passes, settings)
+
+
+def _seen_by_opt(program: str | bytes, name: str, command: Sequence[str], passes: str, settings: Settings) -> bytes:
+    """The same; ScevError that names the opt."""
     data = program.encode() if isinstance(program, str) else program
     try:
-        return _run_opt(data, name, [*command, "-disable-output"], passes, settings).err
+        return _run_opt(data, name, command, passes, settings).err
     except _OptFailedError as failed:
-        raise ScevError(f"{command[0]}: {failed.reason}", name) from None
+        raise ScevError(f"{command[0]}: {failed.message}", name) from None
 
 
 def dumped_by_opt(program: str | bytes, name: str, command: Sequence[str], passes: str, settings: Settings) -> bytes:
@@ -178,14 +176,10 @@ def dumped_by_opt(program: str | bytes, name: str, command: Sequence[str], passe
     """
     import tempfile
 
-    data = program.encode() if isinstance(program, str) else program
     # On standard error, LLVM writes word by word.
     with tempfile.TemporaryDirectory(prefix="scev-") as folder:
         words = [*command, "-print-module-scope", f"-ir-dump-directory={folder}", "-disable-output"]
-        try:
-            _run_opt(data, name, words, passes, settings)
-        except _OptFailedError as failed:
-            raise ScevError(f"{command[0]}: {failed.reason}", name) from None
+        _seen_by_opt(program, name, words, passes, settings)
         found = os.listdir(folder)
         if len(found) != 1:
             raise ScevError(f"{command[0]} dumped {len(found)} modules in the middle", name)
@@ -201,19 +195,15 @@ def printed_pipeline(command: Sequence[str], passes: str, settings: Settings) ->
     options = ["-print-pipeline-passes", "-disable-output"]
     try:
         made = _run_opt(empty, "", [*command, *options], passes, settings)
-    except ScevError:
-        raise ScevError(f"cannot run {command[0]}") from None
     except _OptFailedError:
         raise ScevError(f"{command[0]} does not print its pipeline") from None
+    except ScevError:
+        raise ScevError(f"cannot run {command[0]}") from None
     return made.out.decode("utf-8", "replace").strip()
 
 
-class _OptFailedError(Exception):
+class _OptFailedError(ScevError):
     """An opt ended with an error, for a reason."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason: Final = reason
 
 
 class _PreparedOutput(NamedTuple):
@@ -237,5 +227,5 @@ def _run_opt(data: bytes, name: str, command: Sequence[str], passes: str, settin
         raise ScevError(f"cannot start {command[0]}: {error.strerror}", name) from None
     if ran.returncode != 0:
         lines = ran.stderr.decode("utf-8", "replace").strip().splitlines()
-        raise _OptFailedError(lines[0] if lines else f"exit status {ran.returncode}")
+        raise _OptFailedError(lines[0] if lines else f"exit status {ran.returncode}", name)
     return _PreparedOutput(ran.stdout, ran.stderr)

@@ -84,7 +84,20 @@ _PROMOTION: Final = "add_sroa_pass"
 _VOID: Final = 0
 """The kind of the type of what has no result (LLVMTypeKind)."""
 _POINTER: Final = "c_void_p"
-_FOR_PASSES: Final = [
+_PLACE_OF_POINTER: Final = "place"
+_FOR_READING: Final[list[tuple[str, list[str], str]]] = [
+    ("LLVMPY_ContextCreate", [], _POINTER),
+    ("LLVMPY_ContextDispose", [_POINTER], ""),
+    ("LLVMPY_ParseAssembly", [_POINTER, "c_char_p", _PLACE_OF_POINTER], _POINTER),
+    ("LLVMPY_ParseBitcode", [_POINTER, "c_char_p", "c_size_t", _PLACE_OF_POINTER], _POINTER),
+    ("LLVMPY_DisposeModule", [_POINTER], ""),
+    ("LLVMPY_SetModuleName", [_POINTER, "c_char_p"], ""),
+    ("LLVMPY_VerifyModule", [_POINTER, _PLACE_OF_POINTER], "c_int"),
+    ("LLVMPY_PrintModuleToString", [_POINTER, _PLACE_OF_POINTER], ""),
+    ("LLVMPY_DisposeString", [_POINTER], ""),
+]
+"""Functions of llvmlite's library by which a module is read: parameters and result, in the words of ctypes."""
+_FOR_PASSES: Final[list[tuple[str, list[str], str]]] = [
     ("LLVMPY_CreatePipelineTuningOptions", [], _POINTER),
     ("LLVMPY_CreatePassBuilder", [_POINTER, _POINTER], _POINTER),
     ("LLVMPY_CreateNewFunctionPassManager", [], _POINTER),
@@ -108,7 +121,7 @@ _FOR_PASSES: Final = [
         )
     ),
 ]  # fmt: skip
-"""Functions of llvmlite's library for a pass over functions: parameters and result, in the words of ctypes."""
+"""The same for a pass over functions."""
 
 
 def _ready_for_promotion(text: str) -> tuple[list[int], str]:
@@ -148,48 +161,27 @@ class _Library:
         """OSError or AttributeError where the library is not what it is thought to be."""
         import ctypes
 
-        library = ctypes.CDLL(path)
-        pointer = ctypes.c_void_p
-        place = ctypes.POINTER(pointer)
-        self._create_context = library.LLVMPY_ContextCreate
-        self._create_context.argtypes, self._create_context.restype = [], pointer
-        self._close_context = library.LLVMPY_ContextDispose
-        self._close_context.argtypes, self._close_context.restype = [pointer], None
-        self._parse_text = library.LLVMPY_ParseAssembly
-        self._parse_text.argtypes, self._parse_text.restype = [pointer, ctypes.c_char_p, place], pointer
-        self._parse_bitcode = library.LLVMPY_ParseBitcode
-        self._parse_bitcode.argtypes = [pointer, ctypes.c_char_p, ctypes.c_size_t, place]
-        self._parse_bitcode.restype = pointer
-        self._close_module = library.LLVMPY_DisposeModule
-        self._close_module.argtypes, self._close_module.restype = [pointer], None
-        self._set_name = library.LLVMPY_SetModuleName
-        self._set_name.argtypes, self._set_name.restype = [pointer, ctypes.c_char_p], None
-        self._verify = library.LLVMPY_VerifyModule
-        self._verify.argtypes, self._verify.restype = [pointer, place], ctypes.c_int
-        self._print = library.LLVMPY_PrintModuleToString
-        self._print.argtypes, self._print.restype = [pointer, place], None
-        self._dispose_string = library.LLVMPY_DisposeString
-        self._dispose_string.argtypes, self._dispose_string.restype = [pointer], None
-        self._text = pointer
+        self._text = ctypes.c_void_p
         self._string_at = ctypes.string_at
-        self._library = library
+        self._library = ctypes.CDLL(path)
+        self._declare(_FOR_READING)
 
     def read(self, data: bytes, name: str) -> str:
         """The module in `data`, named and verified, as LLVM prints it."""
         # A context of its own: in a shared one a second module's types are renamed when names collide.
-        context = self._create_context()
+        context = self._library.LLVMPY_ContextCreate()
         try:
             module = self._parse(context, data, name)
             try:
                 return self._printed(module)
             finally:
-                self._close_module(module)
+                self._library.LLVMPY_DisposeModule(module)
         finally:
-            self._close_context(context)
+            self._library.LLVMPY_ContextDispose(context)
 
     def promote(self, data: bytes, name: str, take: Callable[[str], object]) -> tuple[list[int], str]:
         """promote_what_is_read."""
-        context = self._create_context()
+        context = self._library.LLVMPY_ContextCreate()
         try:
             module = self._parse(context, data, name)
             try:
@@ -203,7 +195,7 @@ class _Library:
                     return [], ""
                 entries: dict[int, int] = rules.entries_to_name(text, functions)
                 if (allowed := rules.without_optnone(text)) != text:
-                    self._close_module(module)
+                    self._library.LLVMPY_DisposeModule(module)
                     module = None
                     module = self._parse(context, allowed.encode(), name)
                 del text, allowed
@@ -212,44 +204,44 @@ class _Library:
                 return functions, self._printed(module)
             finally:
                 if module:
-                    self._close_module(module)
+                    self._library.LLVMPY_DisposeModule(module)
         finally:
-            self._close_context(context)
+            self._library.LLVMPY_ContextDispose(context)
 
     def _parse(self, context: Any, data: bytes, name: str) -> Any:
         """The module in `data`, named and verified."""
         said = self._text()
         if data.startswith(BITCODE_MAGIC):
-            module = self._parse_bitcode(context, data, len(data), said)
+            module = self._library.LLVMPY_ParseBitcode(context, data, len(data), said)
         else:
-            module = self._parse_text(context, plain_text(data).encode(), said)
+            module = self._library.LLVMPY_ParseAssembly(context, plain_text(data).encode(), said)
         try:
             if said.value or not module:
                 raise refusal_for(self._taken(said))
-            self._set_name(module, escaped(name).encode())
+            self._library.LLVMPY_SetModuleName(module, escaped(name).encode())
             self._check(module)
         except RefusedError:
             if module:
-                self._close_module(module)
+                self._library.LLVMPY_DisposeModule(module)
             raise
         return module
 
     def _check(self, module: Any) -> None:
         said = self._text()
-        if self._verify(module, said):
+        if self._library.LLVMPY_VerifyModule(module, said):
             raise refusal_for(self._taken(said))
         self._taken(said)
 
     def _printed(self, module: Any) -> str:
         said = self._text()
-        self._print(module, said)
+        self._library.LLVMPY_PrintModuleToString(module, said)
         return as_ascii(self._taken(said))
 
     def _promote(self, module: Any, functions: list[int], entries: dict[int, int]) -> None:
         """Promote the variables of functions, by their number among those with a body. Before, what has no name in
         those of `entries` gets its number for one; the first block only where that has the number which stands there.
         """
-        library = self._with_passes()
+        library = self._declare(_FOR_PASSES)
         tuning = library.LLVMPY_CreatePipelineTuningOptions()
         # This pass asks nothing of the machine that a module is for.
         builder = library.LLVMPY_CreatePassBuilder(None, tuning)
@@ -297,23 +289,25 @@ class _Library:
         getattr(library, "LLVMPY_Dispose" + following.removeprefix("LLVMPY_").removesuffix("Next"))(iterator)
         return found
 
-    def _with_passes(self) -> Any:
-        """The library, with the functions for a pass over functions declared. AttributeError where one is missing."""
+    def _declare(self, functions: list[tuple[str, list[str], str]]) -> Any:
+        """The library, with some of its functions declared. AttributeError where one is missing."""
         import ctypes
 
-        library = self._library
-        for name, parameters, result in _FOR_PASSES:
-            function = getattr(library, name)
-            function.argtypes = [getattr(ctypes, each) for each in parameters]
+        for name, parameters, result in functions:
+            function = getattr(self._library, name)
+            function.argtypes = [
+                ctypes.POINTER(ctypes.c_void_p) if each == _PLACE_OF_POINTER else getattr(ctypes, each)
+                for each in parameters
+            ]
             function.restype = getattr(ctypes, result) if result else None
-        return library
+        return self._library
 
     def _taken(self, text: Any) -> bytes:
         """What LLVM has handed out, copied and given back."""
         if not text:
             return b""
         found = self._string_at(text.value)
-        self._dispose_string(text)
+        self._library.LLVMPY_DisposeString(text)
         text.value = None
         return found
 

@@ -8,6 +8,7 @@ inputs.py            ranges of inputs as cells
 contents.py          what pointers point to when a function is run
 executed.py          running it
 results.py           results as numbers
+subject_picture.py   what the next two have in common: executions of samples
 own.py               cells of one or two inputs: bounds and executed values
 iterations.py        a value of a loop over its iterations
 picture.py           drawing formulas, and writing files

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from scev.plots.iterations import ExecutedRun, IterationsPicture
-from scev.plots.own_charts import draw_legend, view_of
-from scev.plots.picture import FARTHEST, INK, OURS, PANEL_INCHES, UNDEFINED, new_figure, set_scales
+from scev.plots.own_charts import draw_legend
+from scev.plots.picture import FARTHEST, INK, OURS, PANEL_INCHES, UNDEFINED, new_figure, set_scales, view_of
 
 DOTS_OF_A_RUN: Final = 400
 """Longer executions are thinned out to so many dots."""

@@ -9,7 +9,6 @@ The inputs lie in the whole of their ranges for the bounds; executions are made 
 from __future__ import annotations
 
 import itertools
-from collections import Counter
 from typing import Final, NamedTuple, final
 
 from scev import ir
@@ -19,12 +18,12 @@ from scev.errors import ScevError, UsageError
 from scev.evolution import AddRec
 from scev.facts import LoopFacts
 from scev.ir import edit, opcodes
-from scev.plots.executed import MAX_TRACED_VALUES, TRACE, VALUE, execute, fits
+from scev.plots.executed import MAX_TRACED_VALUES, TRACE, fits
 from scev.plots.inputs import InputAxis, InputCell, is_number
 from scev.plots.results import Results
 from scev.plots.subject import Subject
+from scev.plots.subject_picture import SubjectPicture
 from scev.report.rows.question import values_named, why_no_value
-from scev.transforms.watched import watched
 
 RUNS_OF_ONE: Final = 5
 """Executions over the range of one input, both ends among them."""
@@ -42,17 +41,19 @@ class ExecutedRun(NamedTuple):
 
 
 @final
-class IterationsPicture:
+class IterationsPicture(SubjectPicture):
     """A value of a loop of a function."""
 
     def __init__(self, subject: Subject, name: str) -> None:
-        self.subject: Final = subject
-        self.axes: Final = subject.axes
         wide = {axis.argument.index: _whole(axis).set for axis in subject.axes}
         facts = subject.facts_given(wide)
-        self.value: Final = _value_of(subject, name)
-        assert is_number(self.value.type)
-        loop = _loop_of(subject.facts, self.value)
+        value = _value_of(subject, name)
+        assert is_number(value.type)
+        heading = f"{name} in {subject.title}({', '.join(subject.arguments)})"
+        results = Results(value.type, subject.wording.reads_unsigned(value))
+        super().__init__(subject, heading, results, _ranges(subject))
+        self.value: Final = value
+        loop = _loop_of(subject.facts, value)
         assert loop is not None
         self.loop: Final = loop
         control = subject.facts.control
@@ -60,23 +61,15 @@ class IterationsPicture:
             loop.loop.parent is None
             # Around such a region, or inside, a loop may be entered again without being in another.
             and not control.irreducible
-            and all(control.dominates(self.value.block, latch) for latch in loop.loop.latches)
+            and all(control.dominates(value.block, latch) for latch in loop.loop.latches)
         )
         """Whether it is computed once in each iteration of the only execution of its loop in a call."""
-        self.results: Final = Results(self.value.type, subject.wording.reads_unsigned(self.value))
-        set_ = internals(facts).flow.sets[self.value.index] or self.results.full()
+        set_ = internals(facts).flow.sets[value.index] or self.results.full()
         self.set: Final[ValueSet] = set_
         self.bounds: Final = self.results.hull(set_)
         self.may_be_nan: Final = isinstance(set_, FloatSet) and set_.may_be_nan
-        self.not_run: str = subject.why_not_run()
-        if not self.not_run and not fits(self.value.type):
-            self.not_run = f"{name} is of type {self.value.type}, which cannot be recorded"
-        self.heading: Final = f"{name} in {subject.title}({', '.join(subject.arguments)})"
-        self.notes: Final = [*_ranges(subject), *subject.notes()]
-        self.title: Final = ", ".join([self.heading, *self.notes])
-        self.excluded = 0
-        """Samples that arguments cannot be, by what is known of them."""
-        self.outcomes: Final[Counter[int]] = Counter()
+        if not self.not_run and not fits(value.type):
+            self.not_run = f"{name} is of type {value.type}, which cannot be recorded"
         self.runs: Final = self._executed(facts)
         count = max((len(run.values) for run in self.runs), default=0)
         self.each: Final = self._of_each(facts, count)
@@ -103,41 +96,28 @@ class IterationsPicture:
         return repr((self.title, self.bounds, self.may_be_nan, self.each, self.runs, self.not_run))
 
     def _executed(self, facts: FunctionFacts) -> list[ExecutedRun]:
-        if self.not_run:
-            return []
-        subject = self.subject
         count = RUNS_OF_ONE if len(self.axes) == 1 else RUNS_OF_TWO
-        samples = [axis.samples(_whole(axis), count) for axis in self.axes]
+        inputs = list(itertools.product(*(axis.samples(_whole(axis), count) for axis in self.axes)))
         sets = [internals(facts).flow.sets[argument.index] for argument in facts.function.arguments]
-        wanted = list(itertools.product(*samples))
-        inputs = [one for one in wanted if subject.may_be(subject.bits_of(one), sets)]
-        self.excluded = len(wanted) - len(inputs)
-        calls = [subject.bits_of(one) for one in inputs]
-        try:
-            module = subject.analyzed.module
-            traced = ir.read(traced_text(module, self.value), module.name, module.c_standard)
-            program = watched(traced, subject.analyzed.settings)
-            outcomes = execute(program, subject.function, calls, subject.contents(), True)
-        except (ScevError, edit.EditError) as error:
-            self.not_run = error.message if isinstance(error, ScevError) else str(error)
-            return []
         found: list[ExecutedRun] = []
-        for one, outcome in zip(inputs, outcomes, strict=True):
-            self.outcomes[outcome.state] += 1
-            if outcome.state != VALUE:
-                continue
-            words = ", ".join(f"{axis.name} = {axis.text(x)}" for axis, x in zip(self.axes, one, strict=True))
+        for place, outcome in self.executions([(one, sets) for one in inputs], self._traced, True):
+            words = self.input_words(inputs[place])
             for number, bits in enumerate(outcome.traced):
                 if not self.results.contains(self.set, bits):
                     self._fail(words, number, self.results.number(bits), str(self.set))
             found.append(ExecutedRun(words, tuple(map(self.results.number, outcome.traced)), outcome.passed))
         return found
 
+    def _traced(self) -> ir.Module:
+        """The program, where the value is recorded."""
+        module = self.subject.analyzed.module
+        return ir.read(traced_text(module, self.value), module.name, module.c_standard)
+
     def _fail(self, inputs: str, number: int, value: int | None, bounds: str) -> None:
-        text = "NaN" if value is None else self.results.text(value)
         where = f", for {inputs}," if inputs else ""
         when = f"in iteration {number}" if self.is_each else f"after {number} other values"
-        raise ScevError(f"a defect: {self.heading}{where} is {text} {when}, which is not in {bounds}")
+        words = f"{self.heading}{where} is {self.value_words(value)} {when}"
+        raise ScevError(f"a defect: {words}, which is not in {bounds}")
 
     def _of_each(self, facts: FunctionFacts, count: int) -> list[tuple[int, int]]:
         """The bounds of each iteration by the recurrence of the value; as many as are known, and executed."""

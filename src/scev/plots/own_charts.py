@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
+from scev.plots import picture as drawing
 from scev.plots.own import OwnCell, OwnPicture
-from scev.plots.picture import (
-    FARTHEST,
-    INK,
-    LOGARITHMIC_FROM,
-    OURS,
-    UNDEFINED,
-    draw_outline,
-    new_panels,
-    set_scales,
-)
 
 EXECUTED: Final = "#222222"
 DOT_STEP: Final = 4
@@ -26,7 +17,7 @@ LARGEST_ERROR_SHOWN: Final = 1e12
 
 def figure_of(pictures: Sequence[OwnPicture]) -> Any:
     """Functions over one input, beside each other."""
-    figure, axes = new_panels(len(pictures))
+    figure, axes = drawing.new_panels(len(pictures))
     for column, picture in enumerate(pictures):
         _draw_bounds(axes[0][column], picture)
         _draw_errors(axes[1][column], picture)
@@ -34,7 +25,7 @@ def figure_of(pictures: Sequence[OwnPicture]) -> Any:
 
 
 def _draw_bounds(axes: Any, picture: OwnPicture) -> None:
-    low, high, is_logarithmic = view_of(list(_numbers(picture, False)), list(_numbers(picture, True)))
+    low, high, is_logarithmic = drawing.view_of(picture.positions(False), picture.positions(True))
     if is_logarithmic:
         axes.set_yscale("log")
     cells = picture.cells
@@ -42,7 +33,7 @@ def _draw_bounds(axes: Any, picture: OwnPicture) -> None:
         axes.set_xscale("log")
     axes.set_xlim(cells[0].spans[0].left, cells[-1].spans[0].right)
     axes.set_ylim(low, high)
-    axes.set_title(picture.title, loc="left", fontsize=10, color=INK)
+    axes.set_title(picture.title, loc="left", fontsize=10, color=drawing.INK)
     label: str | None = "the bounds that are proved"
     for part in _parts(cells):
         edges: list[float] = []
@@ -53,15 +44,15 @@ def _draw_bounds(axes: Any, picture: OwnPicture) -> None:
             edges += [cell.spans[0].left, cell.spans[0].right]
             lower += [_cut(picture.results.position(cell.bounds[0]), low, high)] * 2
             upper += [_cut(picture.results.position(cell.bounds[1]), low, high)] * 2
-        axes.fill_between(edges, lower, upper, color=OURS, alpha=0.35, linewidth=0, label=label)
-        draw_outline(axes, edges, lower, upper, OURS, "-", None)
+        axes.fill_between(edges, lower, upper, color=drawing.OURS, alpha=0.35, linewidth=0, label=label)
+        drawing.draw_outline(axes, edges, lower, upper, drawing.OURS, "-", None)
         label = None
     _shade_nan(axes, cells)
     positions, values = _dots(picture)
     if values:
         axes.plot(positions, values, color=EXECUTED, marker=".", markersize=2.5, linestyle="", label="executed")
     draw_legend(axes)
-    set_scales(axes)
+    drawing.set_scales(axes)
 
 
 def _parts(cells: Sequence[OwnCell]) -> list[list[OwnCell]]:
@@ -84,7 +75,7 @@ def _shade_nan(axes: Any, cells: Sequence[OwnCell]) -> None:
             begin = cell.spans[0].left
         is_last = number + 1 == len(cells) or not cells[number + 1].may_be_nan
         if begin is not None and is_last:
-            axes.axvspan(begin, cell.spans[0].right, color=UNDEFINED, alpha=0.12, linewidth=0, label=label)
+            axes.axvspan(begin, cell.spans[0].right, color=drawing.UNDEFINED, alpha=0.12, linewidth=0, label=label)
             begin = label = None
 
 
@@ -96,35 +87,10 @@ def _dots(picture: OwnPicture) -> tuple[list[float], list[float]]:
         for point in cell.points[::DOT_STEP]:
             if point.result is not None:
                 value = picture.results.position(point.result)
-                if abs(value) <= FARTHEST:
+                if abs(value) <= drawing.FARTHEST:
                     positions.append(axis.position(point.inputs[0]))
                     values.append(value)
     return positions, values
-
-
-def _numbers(picture: OwnPicture, of_bounds: bool) -> Iterator[float]:
-    for cell in picture.cells:
-        yield from map(picture.results.position, (cell.bounds if of_bounds else cell.executed) or ())
-
-
-def view_of(executed: Sequence[float], bounds: Sequence[float]) -> tuple[float, float, bool]:
-    """The least and the greatest value to be shown, and whether the axis is logarithmic: all that was executed, and of
-    the bounds what is not so far away that the rest would be a line.
-    """
-    seen = [value for value in executed if abs(value) <= FARTHEST]
-    known = [value for value in bounds if abs(value) <= FARTHEST]
-    if not seen and not known:
-        return -1.0, 1.0, False
-    low, high = min(seen or known), max(seen or known)
-    if low > 0 and high / low >= LOGARITHMIC_FROM:
-        lowest = min([low, *(value for value in known if value > low / 10)])
-        highest = max([high, *(value for value in known if value < high * 10)])
-        return max(lowest / 2, 1 / FARTHEST), min(highest * 2, FARTHEST), True
-    # Bounds get twice as much room again as the values need.
-    room = high - low or abs(high) or 1.0
-    low = max(low - room, min([low, *known]))
-    high = min(high + room, max([high, *known]))
-    return low - room / 20, high + room / 20, False
 
 
 def draw_legend(axes: Any, size: int = 8) -> bool:
@@ -159,16 +125,18 @@ def _draw_errors(axes: Any, picture: OwnPicture) -> None:
             middles.append(math.sqrt(left * right) if axes.get_xscale() == "log" else (left + right) / 2)
             counts.append(error)
     if any(math.isfinite(ratio) for ratio in ratios):
-        axes.plot(edges, ratios, color=OURS, linewidth=1.0, label="bounds / executed")
+        axes.plot(edges, ratios, color=drawing.OURS, linewidth=1.0, label="bounds / executed")
     if counts:
         label = "values in the bounds, where one was executed"
-        axes.plot(middles, counts, color=OURS, marker="o", markersize=3, fillstyle="none", linestyle="", label=label)
-    axes.set_ylabel("error", fontsize=8, color=INK)
-    axes.set_xlabel(picture.axes[0].name, fontsize=8, color=INK)
+        axes.plot(
+            middles, counts, color=drawing.OURS, marker="o", markersize=3, fillstyle="none", linestyle="", label=label
+        )
+    axes.set_ylabel("error", fontsize=8, color=drawing.INK)
+    axes.set_xlabel(picture.axes[0].name, fontsize=8, color=drawing.INK)
     axes.set_ylim(bottom=0.8)
     if axes.get_ylim()[1] < 10:
         axes.set_ylim(top=10)
     if not draw_legend(axes, 7):
         words = "no error is a finite number" if picture.executed else "nothing was executed"
-        axes.text(0.5, 0.5, words, transform=axes.transAxes, ha="center", fontsize=8, color=INK)
-    set_scales(axes)
+        axes.text(0.5, 0.5, words, transform=axes.transAxes, ha="center", fontsize=8, color=drawing.INK)
+    drawing.set_scales(axes)

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from scev.plots.own import OwnCell, OwnPicture
-from scev.plots.own_charts import view_of
-from scev.plots.picture import FARTHEST, INK, UNDEFINED, new_figure
+from scev.plots.picture import FARTHEST, INK, UNDEFINED, new_figure, view_of
 
 MAP_INCHES: Final = (4.0, 4.2)
 LARGEST_ERROR: Final = 1e6
@@ -22,7 +21,7 @@ def figure_of(picture: OwnPicture) -> Any:
     figure = new_figure(3 * width, height)
     figure.suptitle(picture.title, x=0.01, ha="left", fontsize=10, color=INK)
     axes = figure.subplots(1, 3, sharex=True, sharey=True)
-    low, high, _ = view_of(_numbers(picture, False), _numbers(picture, True))
+    low, high, _ = view_of(picture.positions(False), picture.positions(True))
     shown: list[tuple[str, Callable[[OwnCell], float]]] = [
         ("lower bound", lambda cell: _bound(picture, cell, 0)),
         ("upper bound", lambda cell: _bound(picture, cell, 1)),
@@ -50,14 +49,6 @@ def _error_scale(picture: OwnPicture) -> Any:
 
     errors = [error for cell in picture.cells if math.isfinite(error := _error(picture, cell))]
     return LogNorm(1.0, min(max([10.0, *errors]), LARGEST_ERROR))
-
-
-def _numbers(picture: OwnPicture, of_bounds: bool) -> list[float]:
-    return [
-        picture.results.position(number)
-        for cell in picture.cells
-        for number in (cell.bounds if of_bounds else cell.executed) or ()
-    ]
 
 
 def _edges(picture: OwnPicture, which: int) -> list[float]:

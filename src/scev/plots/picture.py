@@ -15,6 +15,7 @@ import hashlib
 import io
 import math
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -197,21 +198,28 @@ def _steps(
 
 def _view(picture: Picture) -> tuple[float, float, bool]:
     """The least and the greatest value to be shown, and whether the axis is logarithmic."""
-    found = [value for value in picture.values if abs(value) <= FARTHEST]
-    for cell in picture.cells:
-        found += [bound for bound in cell.ours if abs(bound) <= FARTHEST and cell.true is not None]
-    if not found:
-        return -1.0, 1.0, False
-    low, high = min(found), max(found)
-    shown = [bound for cell in picture.cells for bound in cell.published or () if abs(bound) <= FARTHEST]
-    if low > 0 and high / low >= LOGARITHMIC_FROM:
-        low = min([low, *(bound for bound in shown if bound > low / 10)])
-        high = max([high, *(bound for bound in shown if bound < high * 10)])
-        return max(low / 2, 1 / FARTHEST), min(high * 2, FARTHEST), True
+    ours = [bound for cell in picture.cells if cell.true is not None for bound in cell.ours]
+    shown = [value for value in (*picture.values, *ours) if abs(value) <= FARTHEST]
     # Published bounds may be far outside; they get as much room again as the function needs.
+    return view_of(shown, [bound for cell in picture.cells for bound in cell.published or ()] if shown else [], 0.5)
+
+
+def view_of(values: Sequence[float], bounds: Sequence[float], times: float = 1.0) -> tuple[float, float, bool]:
+    """The least and the greatest value to be shown, and whether the axis is logarithmic: all values, and of the bounds
+    what is not so far away that the rest would be a line: on each side, so many times the room of the values.
+    """
+    seen = [value for value in values if abs(value) <= FARTHEST]
+    known = [value for value in bounds if abs(value) <= FARTHEST]
+    if not seen and not known:
+        return -1.0, 1.0, False
+    low, high = min(seen or known), max(seen or known)
+    if low > 0 and high / low >= LOGARITHMIC_FROM:
+        lowest = min([low, *(value for value in known if value > low / 10)])
+        highest = max([high, *(value for value in known if value < high * 10)])
+        return max(lowest / 2, 1 / FARTHEST), min(highest * 2, FARTHEST), True
     room = high - low or abs(high) or 1.0
-    low = max(low - room / 2, min([low, *shown]))
-    high = min(high + room / 2, max([high, *shown]))
+    low = max(low - room * times, min([low, *known]))
+    high = min(high + room * times, max([high, *known]))
     return low - room / 20, high + room / 20, False
 
 

@@ -16,7 +16,7 @@ from scev.plots.own import OwnPicture
 from scev.plots.page import page_of
 from scev.plots.picture import PAGE, mark_of, svg_text, write_figure
 from scev.plots.subject import Subject
-from scev.support.whole_files import write_whole
+from scev.support.whole_files import write_whole_text
 
 MAX_ROWS_ON_A_PAGE: Final = 4096
 """Maximum cells or iterations that the table of a page lists."""
@@ -85,7 +85,7 @@ class Request:
             return
         columns, rows = self._table()
         text = page_of(self.title, svg_text(figure, mark), [command], self.said(), columns, rows)
-        write_whole(path, lambda temporary: _write(temporary, text))
+        write_whole_text(text, path)
 
     def _table(self) -> tuple[list[str], list[list[str]]]:
         rows: list[list[str]] = []
@@ -127,7 +127,3 @@ def _iterations_table(picture: IterationsPicture) -> tuple[list[str], list[list[
         *(f"executed, {run.inputs}" if run.inputs else "executed" for run in picture.runs),
     ]
     return columns, rows
-
-
-def _write(path: str, text: str) -> None:
-    Path(path).write_text(text, encoding="utf-8")

@@ -20,6 +20,7 @@ from scev.projects.unit import Unit, from_here
 from scev.source.clang_flags import taken_flags
 from scev.source.compilers import is_source
 from scev.source.jitted import is_python
+from scev.support.amounts import counted
 
 DATABASE: Final = "compile_commands.json"
 MAX_DATABASE_BYTES: Final = 256 << 20
@@ -200,20 +201,14 @@ def _response_words(name: str, folder: str, root: str) -> list[str] | None:
 def _left_out_lines(database: str, left_out: dict[str, int], others: dict[str, int]) -> list[str]:
     lines: list[str] = []
     for option, count in list(left_out.items())[:MAX_LEFT_OUT]:
-        lines.append(f"{database}: left out, in {_units(count)}: {_shown(option)}")
+        lines.append(f"{database}: left out, in {counted(count, 'unit')}: {_shown(option)}")
     if len(left_out) > MAX_LEFT_OUT:
-        more = len(left_out) - MAX_LEFT_OUT
-        lines.append(f"{database}: left out: {more} more option{'' if more == 1 else 's'}")
+        lines.append(f"{database}: left out: {counted(len(left_out) - MAX_LEFT_OUT, 'more option')}")
     if others:
-        files = sum(others.values())
         named = [_shown(suffix) for suffix in list(others)[:MAX_LEFT_OUT]]
         shown = ", ".join([*named, "…"] if len(others) > MAX_LEFT_OUT else named)
-        lines.append(f"{database}: left out: {files} file{'' if files == 1 else 's'} of other languages ({shown})")
+        lines.append(f"{database}: left out: {counted(sum(others.values()), 'file')} of other languages ({shown})")
     return lines
-
-
-def _units(count: int) -> str:
-    return f"{count} unit{'' if count == 1 else 's'}"
 
 
 def _shown(option: str) -> str:

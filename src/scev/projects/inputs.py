@@ -102,7 +102,11 @@ class ReadOptions:
         self.settings: Final = settings
         self.cc: Final = cc
         self.promotes: Final = prepare is None and for_people
-        self.pipeline: Final = None if prepare is None else _pipeline(prepare)
+        self.pipeline: Pipeline | None = None
+        if prepare is not None:
+            from scev.llvm.preparation import parse_pipeline
+
+            self.pipeline = parse_pipeline(prepare)
 
     def unit(self, file: str) -> Unit:
         """A file with the options of the command."""
@@ -110,16 +114,16 @@ class ReadOptions:
 
     def with_program(self, program: LinkedProgram) -> ReadOptions:
         """The same, with the program that a unit of several parts is."""
-        return ReadOptions(
-            self.settings, self._prepare, self._for_people, self.cc, self.keeps_numbers, self.unoptimised, self.runs,
-            self.flags, program, self._kept,
-        )  # fmt: skip
+        return self._with(program, self._kept)
 
     def with_kept(self, kept: KeptPrograms | None) -> ReadOptions:
         """The same, with programs that were read before."""
+        return self._with(self._program_linked, kept)
+
+    def _with(self, program: LinkedProgram | None, kept: KeptPrograms | None) -> ReadOptions:
         return ReadOptions(
             self.settings, self._prepare, self._for_people, self.cc, self.keeps_numbers, self.unoptimised, self.runs,
-            self.flags, self._program_linked, kept,
+            self.flags, program, kept,
         )  # fmt: skip
 
     def compiled(self, unit: Unit) -> tuple[bytes, str]:
@@ -360,6 +364,16 @@ class Input:
 
         return find(self.module, self._focus) or self.module.defined_functions()
 
+    def chosen(self, names: Sequence[str]) -> list[Function]:
+        """The functions of some names, by default those that the file's name asks for. ScevError where there is none of
+        a name.
+        """
+        if not names:
+            return self.focused()
+        from scev.analysis.selection import select
+
+        return select(self.module, names)
+
     def notes(self, functions: Iterable[str]) -> list[str]:
         """What to say of these functions, by name: that they were promoted."""
         if self._failure:
@@ -380,12 +394,6 @@ _LOADERS: Final = (
 def _loads_more(module: Module) -> bool:
     """Whether a program finds functions by their names as it runs, or loads what may."""
     return any(module.function(f"@{name}") is not None for name in _LOADERS)
-
-
-def _pipeline(text: str) -> Pipeline | None:
-    from scev.llvm.preparation import parse_pipeline
-
-    return parse_pipeline(text)
 
 
 def analyzed_input(

@@ -13,20 +13,11 @@ from typing import Final
 
 from scev import ir
 from scev.ir import opcodes
+from scev.source import source_types
 from scev.source.global_names import global_name, global_object
 from scev.source.name import ATOM, LLVM, PLACE, SIGNED, UNARY, Name, typed
 from scev.source.operations import read_operand, width_of
 from scev.source.paths import ADDRESS, AccessKind, VaryingIndex, path_in, position_of, subscript
-from scev.source.source_types import (
-    Kind,
-    array_shape,
-    ends_open,
-    is_record,
-    is_reference,
-    pointed_to,
-    size_in_bits,
-    stripped,
-)
 from scev.source.variables import Variable, Variables
 
 
@@ -87,7 +78,7 @@ def accessed(operands: Operands, pointer: ir.Value, type_: ir.Type | None, depth
     return _pointed(base, offset, indices, access, width)
 
 
-def _kind(type_: ir.Type) -> Kind:
+def _kind(type_: ir.Type) -> source_types.Kind:
     return "float" if isinstance(type_, ir.FloatType) else "pointer" if isinstance(type_, ir.PointerType) else "integer"
 
 
@@ -117,8 +108,8 @@ def _part(
 
 def _pointed(base: Name, offset: int, indices: list[VaryingIndex], access: AccessKind, width: int) -> Name | None:
     """What lies at an offset from where a pointer of the source points."""
-    element = pointed_to(base.type)
-    if stripped(element) is None:
+    element = source_types.pointed_to(base.type)
+    if source_types.stripped(element) is None:
         return _pointed_unknown(base, offset, indices, access)
     if (found := _element(element, offset, indices)) is None:
         return None
@@ -126,7 +117,7 @@ def _pointed(base: Name, offset: int, indices: list[VaryingIndex], access: Acces
     if path is None:
         return None
     pointer = base.inside(ATOM - 1)
-    refers = is_reference(base.type)
+    refers = source_types.is_reference(base.type)
     if subscripts:
         text = None if refers else f"{pointer}[{subscripts}]{path.suffix}"
     elif refers:
@@ -144,15 +135,15 @@ def _element(
     element: ir.MetadataNode | None, offset: int, indices: list[VaryingIndex]
 ) -> tuple[str, int, list[VaryingIndex]] | None:
     """Which of the elements behind a pointer an offset is in ("" for the first), and what is left inside it."""
-    stride = size_in_bits(element) // 8
-    if (count := ends_open(element)) == 0:
+    stride = source_types.size_in_bits(element) // 8
+    if (count := source_types.ends_open(element)) == 0:
         # There are no arrays of structures that end in `int data[]`.
         return ("", offset, indices)
     if stride == 0:
         # Of `double d[n][m]`, a parameter, the length of rows is not known: all is in the first.
-        shape = array_shape(element)
+        shape = source_types.array_shape(element)
         return ("0", offset, indices) if shape is not None and len(shape.counts) == 1 else None
-    at = position_of(offset, indices, stride, is_record(element))
+    at = position_of(offset, indices, stride, source_types.is_record(element))
     if at is None or (count == 1 and (at.here or at.number)):
         return None
     return (subscript(at.here, at.number) if at.here or at.number else "", at.offset, at.inside)

@@ -22,14 +22,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from scev.source.clang_options import (
-    ASSEMBLING,
-    DEPENDENCIES,
-    INPUT,
-    LINKING,
-    kind_of,
-    takes_next_word,
-)
+from scev.source.clang_options import ASSEMBLING, DEPENDENCIES, INPUT, LINKING, kind_of, takes_next_word
 
 _JOINED: Final = (
     "-isystem-after", "-cxx-isystem", "-stdlib++-isystem", "-isystem", "-include", "-imacros", "-iquote", "-idirafter",

@@ -7,7 +7,7 @@ All others are for every step.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
 INPUT: Final = "input"
@@ -135,14 +135,13 @@ OTHER_LANGUAGES: Final = (
 ASSEMBLY: Final = (".s", ".S", ".sx", ".asm")
 
 
-def without(words: Sequence[str], kinds: tuple[str, ...]) -> list[str]:
-    """Options, each with its argument, without those of some kinds."""
-    kept: list[str] = []
+def groups_of(words: Sequence[str]) -> Iterator[list[str]]:
+    """Each word of a command line, an option with its argument."""
     rest = iter(words)
     for word in rest:
-        group = [word]
-        if takes_next_word(word):
-            group += [next(rest, "")]
-        if kind_of(word) not in kinds:
-            kept += group
-    return kept
+        yield [word, next(rest, "")] if takes_next_word(word) else [word]
+
+
+def without(words: Sequence[str], kinds: tuple[str, ...]) -> list[str]:
+    """Options, each with its argument, without those of some kinds."""
+    return [word for group in groups_of(words) if kind_of(group[0]) not in kinds for word in group]

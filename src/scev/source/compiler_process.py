@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 
 from scev.errors import ScevError
 from scev.settings import Settings
+from scev.support.interrupts import signal_name
 
 MAX_MESSAGE_CHARACTERS: Final = 300
 """Characters of a compiler's message that are shown; templates and types make longer ones."""
@@ -117,13 +118,6 @@ def first_error(finished: ProcessResult, command: str, file: str) -> ScevError:
 def plain_command(command: str) -> str:
     """A command without its folder."""
     return os.path.basename(command) or command
-
-
-def signal_name(number: int) -> str:
-    try:
-        return signal.Signals(number).name
-    except ValueError:
-        return f"signal {number}"
 
 
 def shortened(text: str) -> str:

@@ -16,6 +16,7 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from scev.ir import Function, MetadataNode, Module, plain_name
+from scev.source.source_types import node_of, word_of
 
 if TYPE_CHECKING:
     from scev.source.signatures import Signature
@@ -150,11 +151,9 @@ def _by_debug(said: _Debug, llvm: str, demangled: Signature | None) -> Signature
 def _debug_of(function: Function) -> _Debug | None:
     """What a function's DISubprogram says; None where it has no name."""
     program = function.attachments.get("dbg")
-    name = program.field("name") if program is not None else None
-    if program is None or not isinstance(name, str) or not name:
+    if program is None or not (name := word_of(program, "name")):
         return None
-    linkage = program.field("linkageName")
-    return _Debug(name, _scopes_of(program), linkage if isinstance(linkage, str) else "")
+    return _Debug(name, _scopes_of(program), word_of(program, "linkageName"))
 
 
 def _scopes_of(program: MetadataNode) -> list[str]:
@@ -172,18 +171,16 @@ def _scopes_of(program: MetadataNode) -> list[str]:
 
 
 def _name_of_scope(scope: MetadataNode) -> str:
-    name = scope.field("name")
-    if isinstance(name, str) and name:
+    if name := word_of(scope, "name"):
         return name
     if scope.kind == "DINamespace":
         return "(anonymous namespace)"
     what = "lambda" if scope.field("tag") == "DW_TAG_class_type" else "unnamed"
     line = scope.field("line")
-    file = scope.field("file")
-    path = file.field("filename") if isinstance(file, MetadataNode) else None
-    if not isinstance(path, str) or not isinstance(line, int):
+    file = node_of(scope, "file")
+    if file is None or not isinstance(file.field("filename"), str) or not isinstance(line, int):
         return f"({what})"
-    base = path.replace("\\", "/").rpartition("/")[2]
+    base = word_of(file, "filename").replace("\\", "/").rpartition("/")[2]
     return f"({what} at {base}:{line})"
 
 

@@ -12,6 +12,7 @@ import re
 from typing import Final, NamedTuple
 
 from scev.ir import GlobalValue, MetadataNode
+from scev.source.source_types import node_of, word_of
 from scev.support.numerals import parse_decimal
 
 # Patterns are compiled when they are first used: most modules need none of them.
@@ -33,21 +34,17 @@ def global_object(value: GlobalValue) -> GlobalObject | None:
     node = value.attachments.get("dbg")
     part: int | None = None
     if node is not None and node.kind == "DIGlobalVariableExpression":
-        inner = node.field("var")
         expression = node.field("expr")
         text = expression.text if isinstance(expression, MetadataNode) else "!DIExpression()"
         if (fragment := re.fullmatch(_FRAGMENT, text)) is not None:
             part = parse_decimal(fragment.group(1)) // 8
         elif text != "!DIExpression()":
             return None
-        node = inner if isinstance(inner, MetadataNode) else None
+        node = node_of(node, "var")
     if node is None or node.kind != "DIGlobalVariable":
         return None
-    name = node.field("name")
-    type_ = node.field("type")
-    if not isinstance(name, str) or not name:
-        return None
-    return GlobalObject(name, type_ if isinstance(type_, MetadataNode) else None, part)
+    name = word_of(node, "name")
+    return GlobalObject(name, node_of(node, "type"), part) if name else None
 
 
 def global_name(value: GlobalValue) -> str:

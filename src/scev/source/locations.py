@@ -37,14 +37,9 @@ def location_of_variable(place: Alloca) -> SourceLocation | None:
     for record in place.block.function.debug_records():
         if record.value is not place or record.variable is None or record.location is None:
             continue
-        file, line, column = (
-            record.variable.field("file"),
-            record.location.field("line"),
-            record.location.field("column"),
-        )
-        name = file.field("filename") if isinstance(file, MetadataNode) else None
-        if isinstance(name, str) and isinstance(line, int) and line:
-            return SourceLocation(name, line, column if isinstance(column, int) else 0)
+        if (found := _located(record.variable, record.location.field("line"))) is not None:
+            column = record.location.field("column")
+            return found._replace(column=column if isinstance(column, int) else 0)
     return None
 
 
@@ -52,12 +47,14 @@ def location_of_function(function: Function) -> SourceLocation | None:
     """Where a function begins, by its DISubprogram."""
     if (program := function.attachments.get("dbg")) is None:
         return None
-    line = program.field("line")
-    file = program.field("file")
+    return _located(program, program.field("line"))
+
+
+def _located(node: MetadataNode, line: object) -> SourceLocation | None:
+    """A line of the file that a node names."""
+    file = node.field("file")
     name = file.field("filename") if isinstance(file, MetadataNode) else None
-    if not isinstance(line, int) or not isinstance(name, str) or not line:
-        return None
-    return SourceLocation(name, line, 0)
+    return SourceLocation(name, line, 0) if isinstance(name, str) and isinstance(line, int) and line else None
 
 
 def location_of_loop(loop: Loop, table: MetadataTable) -> SourceLocation | None:

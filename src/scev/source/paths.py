@@ -12,19 +12,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev.ir import MetadataNode
+from scev.source import source_types
 from scev.source.name import PRODUCT, SUM, Name
-from scev.source.source_types import (
-    MAX_TYPE_DEPTH,
-    ArrayShape,
-    Kind,
-    Member,
-    array_shape,
-    is_record,
-    kind_of,
-    members,
-    size_in_bits,
-    stripped,
-)
 
 MAX_PATHS_TRIED: Final = 64
 """Maximum members and elements that are tried to find what lies at an offset."""
@@ -48,7 +37,7 @@ class AccessKind(NamedTuple):
     """What is read or addressed: its size in bits, 0 for whatever begins there, and what it is."""
 
     size: int
-    kind: Kind
+    kind: source_types.Kind
 
 
 ADDRESS: Final = AccessKind(0, "any")
@@ -84,14 +73,14 @@ def path_in(type_: MetadataNode | None, offset: int, indices: list[VaryingIndex]
         if not pending:
             return found[0] if len(found) == 1 else None
         step = pending.pop()
-        if step.depth > MAX_TYPE_DEPTH:
+        if step.depth > source_types.MAX_TYPE_DEPTH:
             return None
-        if (shape := array_shape(step.type)) is not None:
+        if (shape := source_types.array_shape(step.type)) is not None:
             if (element := _element(step, shape)) is not None:
                 pending.append(element)
             continue
         is_whole = access.size == 0 and step.offset == 0 and not step.indices and step.may_stop
-        parts = [] if is_whole else members(step.type)
+        parts = [] if is_whole else source_types.members(step.type)
         if parts:
             if (inner := _holding(step, parts, access)) is None:
                 return None
@@ -102,18 +91,18 @@ def path_in(type_: MetadataNode | None, offset: int, indices: list[VaryingIndex]
 
 
 def _is_accessed(type_: MetadataNode | None, access: AccessKind) -> bool:
-    if stripped(type_) is None:
+    if source_types.stripped(type_) is None:
         return False
     if access.size == 0:
         return True
-    kind = kind_of(type_)
-    size = size_in_bits(type_)
+    kind = source_types.kind_of(type_)
+    size = source_types.size_in_bits(type_)
     # A long double of x86 has 80 bits, and room for more.
     fits = size == access.size or (kind == "float" and access.size == 80 and size in (96, 128))
     return fits and (kind == access.kind or "any" in (kind, access.kind))
 
 
-def _holding(step: _PathStep, parts: list[Member], access: AccessKind) -> list[_PathStep] | None:
+def _holding(step: _PathStep, parts: list[source_types.Member], access: AccessKind) -> list[_PathStep] | None:
     """The members that hold what is accessed; None if one of them is a bit-field, which is loaded with others."""
     found: list[_PathStep] = []
     for member in parts:
@@ -121,7 +110,7 @@ def _holding(step: _PathStep, parts: list[Member], access: AccessKind) -> list[_
             continue
         if member.is_bit_field or member.offset % 8 != 0:
             return None
-        if not member.name and not members(member.type):
+        if not member.name and not source_types.members(member.type):
             # An empty base class takes no room.
             continue
         # Rust numbers the members of its tuples.
@@ -132,8 +121,8 @@ def _holding(step: _PathStep, parts: list[Member], access: AccessKind) -> list[_
     return found
 
 
-def _element(step: _PathStep, shape: ArrayShape) -> _PathStep | None:
-    stride = size_in_bits(shape.element) // 8
+def _element(step: _PathStep, shape: source_types.ArrayShape) -> _PathStep | None:
+    stride = source_types.size_in_bits(shape.element) // 8
     for count in shape.counts[1:]:
         stride *= count
     suffix = step.suffix
@@ -144,7 +133,7 @@ def _element(step: _PathStep, shape: ArrayShape) -> _PathStep | None:
         if stride == 0:
             return None
         is_last = number == len(shape.counts) - 1
-        if (at := position_of(offset, indices, stride, is_last and is_record(shape.element))) is None:
+        if (at := position_of(offset, indices, stride, is_last and source_types.is_record(shape.element))) is None:
             return None
         # In a structure, the constant of `j + 7` may count from another array before or after this one.
         count = shape.counts[number]

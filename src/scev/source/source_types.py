@@ -65,9 +65,9 @@ def stripped(type_: MetadataNode | None) -> MetadataNode | None:
     for _ in range(MAX_TYPE_DEPTH):
         if type_ is None or type_.kind != "DIDerivedType":
             return type_
-        if (tag := _word(type_, "tag")) not in _QUALIFIERS and tag not in ("DW_TAG_typedef", "DW_TAG_template_alias"):
+        if (tag := word_of(type_, "tag")) not in _QUALIFIERS and tag not in ("DW_TAG_typedef", "DW_TAG_template_alias"):
             return type_
-        type_ = _node(type_, "baseType")
+        type_ = node_of(type_, "baseType")
     return type_
 
 
@@ -83,10 +83,10 @@ def _words(type_: MetadataNode | None, depth: int) -> str:
         return "…"
     if type_.kind == "DIBasicType":
         return _basic_words(type_)
-    tag = _word(type_, "tag")
-    name = _word(type_, "name")
+    tag = word_of(type_, "tag")
+    name = word_of(type_, "name")
     if type_.kind == "DIDerivedType":
-        base = _node(type_, "baseType")
+        base = node_of(type_, "baseType")
         if tag in _POINTERS:
             pointed = _words(base, depth - 1)
             mark = _POINTERS[tag]
@@ -112,10 +112,10 @@ def _words(type_: MetadataNode | None, depth: int) -> str:
 
 
 def _basic_words(type_: MetadataNode) -> str:
-    name = _word(type_, "name")
+    name = word_of(type_, "name")
     if re.fullmatch(_SHORT_NAME, name):
         return name
-    encoding = _word(type_, "encoding")
+    encoding = word_of(type_, "encoding")
     size = size_in_bits(type_)
     if name in ("_Bool", "bool"):
         return "bool"
@@ -131,10 +131,10 @@ def sign_of(type_: MetadataNode | None) -> Sign:
     if (meant := stripped(type_)) is None:
         return "any"
     if meant.kind == "DIBasicType":
-        encoding = _word(meant, "encoding")
+        encoding = word_of(meant, "encoding")
         return "signed" if encoding in _SIGNED else "unsigned" if encoding in _UNSIGNED else "any"
-    if meant.kind == "DICompositeType" and _word(meant, "tag") == "DW_TAG_enumeration_type":
-        return sign_of(_node(meant, "baseType"))
+    if meant.kind == "DICompositeType" and word_of(meant, "tag") == "DW_TAG_enumeration_type":
+        return sign_of(node_of(meant, "baseType"))
     return "any"
 
 
@@ -146,41 +146,41 @@ def size_in_bits(type_: MetadataNode | None) -> int:
         size = type_.field("size")
         if isinstance(size, int) and size > 0:
             return size
-        if type_.kind != "DIDerivedType" or _word(type_, "tag") in _POINTERS:
+        if type_.kind != "DIDerivedType" or word_of(type_, "tag") in _POINTERS:
             return 0
-        type_ = _node(type_, "baseType")
+        type_ = node_of(type_, "baseType")
     return 0
 
 
 def pointed_to(type_: MetadataNode | None) -> MetadataNode | None:
     """What a pointer or reference points to; None for other types, and for pointers to void."""
-    if (meant := stripped(type_)) is None or meant.kind != "DIDerivedType" or _word(meant, "tag") not in _POINTERS:
+    if (meant := stripped(type_)) is None or meant.kind != "DIDerivedType" or word_of(meant, "tag") not in _POINTERS:
         return None
-    return _node(meant, "baseType")
+    return node_of(meant, "baseType")
 
 
 def is_reference(type_: MetadataNode | None) -> bool:
     """Whether a type is one of C++'s references, which the source does not dereference."""
     meant = stripped(type_)
-    return meant is not None and _word(meant, "tag") in ("DW_TAG_reference_type", "DW_TAG_rvalue_reference_type")
+    return meant is not None and word_of(meant, "tag") in ("DW_TAG_reference_type", "DW_TAG_rvalue_reference_type")
 
 
 def array_shape(type_: MetadataNode | None) -> ArrayShape | None:
     """The shape of an array; None for other types."""
     if (meant := stripped(type_)) is None or not _is_array(meant):
         return None
-    elements = _node(meant, "elements")
+    elements = node_of(meant, "elements")
     counts: list[int] = []
     for part in elements.operands() if elements is not None else []:
         count = part.field("count") if isinstance(part, MetadataNode) else None
         counts.append(count if isinstance(count, int) and count > 0 else 0)
-    return ArrayShape(_node(meant, "baseType"), tuple(counts) or (0,))
+    return ArrayShape(node_of(meant, "baseType"), tuple(counts) or (0,))
 
 
 def is_record(type_: MetadataNode | None) -> bool:
     """Whether a type is a structure, class or union."""
     meant = stripped(type_)
-    return meant is not None and meant.kind == "DICompositeType" and _word(meant, "tag") in _RECORDS
+    return meant is not None and meant.kind == "DICompositeType" and word_of(meant, "tag") in _RECORDS
 
 
 def members(type_: MetadataNode | None) -> list[Member]:
@@ -188,22 +188,22 @@ def members(type_: MetadataNode | None) -> list[Member]:
     if (meant := stripped(type_)) is None or not is_record(meant):
         return []
     found: list[Member] = []
-    elements = _node(meant, "elements")
+    elements = node_of(meant, "elements")
     for part in elements.operands() if elements is not None else []:
         if not isinstance(part, MetadataNode):
             continue
-        if (tag := _word(part, "tag")) not in ("DW_TAG_member", "DW_TAG_inheritance"):
+        if (tag := word_of(part, "tag")) not in ("DW_TAG_member", "DW_TAG_inheritance"):
             continue
-        flags = _word(part, "flags")
+        flags = word_of(part, "flags")
         if "DIFlagStaticMember" in flags:
             continue
         # Where a virtual base begins is only known at run time.
         if tag == "DW_TAG_inheritance" and "DIFlagVirtual" in flags:
             continue
         offset = part.field("offset")
-        name = _word(part, "name") if tag == "DW_TAG_member" else ""
+        name = word_of(part, "name") if tag == "DW_TAG_member" else ""
         begin = offset if isinstance(offset, int) else 0
-        found.append(Member(name, begin, size_in_bits(part), _node(part, "baseType"), "DIFlagBitField" in flags))
+        found.append(Member(name, begin, size_in_bits(part), node_of(part, "baseType"), "DIFlagBitField" in flags))
     return found
 
 
@@ -229,22 +229,24 @@ def kind_of(type_: MetadataNode | None) -> Kind:
     if (meant := stripped(type_)) is None:
         return "any"
     if meant.kind == "DIBasicType":
-        encoding = _word(meant, "encoding")
+        encoding = word_of(meant, "encoding")
         return "float" if encoding == "DW_ATE_float" else "integer" if encoding in _INTEGERS else "any"
-    if (tag := _word(meant, "tag")) == "DW_TAG_enumeration_type":
+    if (tag := word_of(meant, "tag")) == "DW_TAG_enumeration_type":
         return "integer"
     return "pointer" if tag in _POINTERS and tag != "DW_TAG_ptr_to_member_type" else "any"
 
 
 def _is_array(type_: MetadataNode) -> bool:
-    return _word(type_, "tag") == "DW_TAG_array_type"
+    return word_of(type_, "tag") == "DW_TAG_array_type"
 
 
-def _word(node: MetadataNode, name: str) -> str:
+def word_of(node: MetadataNode, name: str) -> str:
+    """A text that a node states; "" where it states none."""
     found = node.field(name)
     return found if isinstance(found, str) else ""
 
 
-def _node(node: MetadataNode, name: str) -> MetadataNode | None:
+def node_of(node: MetadataNode, name: str) -> MetadataNode | None:
+    """A node that a node names; None where it names none."""
     found = node.field(name)
     return found if isinstance(found, MetadataNode) else None

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from scev.ir import Function, MetadataNode, Module
+from scev.source.source_types import word_of
 
 MAX_SOURCE_BYTES: Final = 16 << 20
 """Maximum size of a source file that is read for its words."""
@@ -68,11 +69,10 @@ class SourceText:
         return self._files[file.number]
 
     def _read(self, file: MetadataNode) -> list[str] | None:
-        name = file.field("filename")
-        folder = file.field("directory")
-        if not isinstance(name, str) or not name:
+        folder, name = key_of_file(file)
+        if not name:
             return None
-        paths = [os.path.join(folder if isinstance(folder, str) else "", name)]
+        paths = [os.path.join(folder, name)]
         if not os.path.isabs(name):
             paths.append(os.path.join(self._beside, name))
         for path in paths:
@@ -92,8 +92,7 @@ def file_of_function(function: Function) -> MetadataNode | None:
 
 def key_of_file(file: MetadataNode) -> tuple[str, str]:
     """A DIFile's folder and name: a program that was linked may have several files of one name."""
-    folder, name = file.field("directory"), file.field("filename")
-    return folder if isinstance(folder, str) else "", name if isinstance(name, str) else ""
+    return word_of(file, "directory"), word_of(file, "filename")
 
 
 def files_of_functions(module: Module) -> dict[tuple[str, str], MetadataNode]:

@@ -9,23 +9,10 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple, final
 
-from scev.ir import (
-    Alloca,
-    Argument,
-    DebugRecord,
-    FloatType,
-    Function,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    MetadataNode,
-    PointerType,
-    Type,
-    location,
-    opcodes,
-)
+from scev import ir
+from scev.ir import location, opcodes
 from scev.source.record_places import NOTHING, Identity, RecordPlaces, VariableChange
-from scev.source.source_types import kind_of, size_in_bits, stripped
+from scev.source.source_types import kind_of, node_of, size_in_bits, stripped, word_of
 from scev.support.numerals import parse_decimal
 
 MAX_VARIABLE_SCOPES: Final = 64
@@ -66,12 +53,12 @@ class Variable(NamedTuple):
     """
 
     name: str
-    type: MetadataNode | None
+    type: ir.MetadataNode | None
     line: int
     function: str
     calls: tuple[InlinedCall, ...]
     fragment: tuple[int, int] | None
-    scope: MetadataNode | None
+    scope: ir.MetadataNode | None
     identity: Identity
 
 
@@ -81,10 +68,10 @@ class Variables:
 
     __slots__ = ("_by_name", "_declared", "_places", "_spilled", "_stored", "_values", "function", "records")
 
-    def __init__(self, function: Function) -> None:
+    def __init__(self, function: ir.Function) -> None:
         self.function: Final = function
         # The variable of a record; records that name none in a way that is understood are left out.
-        self.records: Final[list[tuple[DebugRecord, Variable]]] = []
+        self.records: Final[list[tuple[ir.DebugRecord, Variable]]] = []
         self._values: dict[int, list[Variable]] = {}
         self._stored: dict[int, list[Variable]] = {}
         self._by_name: dict[str, dict[Identity, bool]] = {}
@@ -117,15 +104,15 @@ class Variables:
         # Of a value passed to a function that was inlined, the caller's name comes first.
         self._values.update((index, sorted(found, key=_depth)) for index, found in values.items())
 
-    def of(self, value: LocalValue) -> list[Variable]:
+    def of(self, value: ir.LocalValue) -> list[Variable]:
         """The variables that a value is, the best name first."""
         return self._values.get(value.index, [])
 
-    def stored_at(self, pointer: LocalValue) -> list[Variable]:
+    def stored_at(self, pointer: ir.LocalValue) -> list[Variable]:
         """The variables that live at an address: several where their lives do not meet, or where they are one."""
         return self._stored.get(pointer.index, [])
 
-    def at(self, value: LocalValue, place: Instruction) -> Variable | None:
+    def at(self, value: ir.LocalValue, place: ir.Instruction) -> Variable | None:
         """The variable whose name is that of a value at a place: one that still is the value there, and whose name
         does not mean another variable there.
         """
@@ -134,14 +121,14 @@ class Variables:
                 return variable
         return None
 
-    def is_around(self, variable: Variable, place: Instruction) -> bool:
+    def is_around(self, variable: Variable, place: ir.Instruction) -> bool:
         """Whether a place is in the scope of a variable, in the same call of its function."""
         for frame in _frames(place):
             if _number(frame.field("inlinedAt")) == variable.identity[1]:
                 return any(scope is variable.scope for scope in _scopes(frame.field("scope")))
         return False
 
-    def is_plain(self, variable: Variable, place: Instruction) -> bool:
+    def is_plain(self, variable: Variable, place: ir.Instruction) -> bool:
         """Whether the name of a variable says at a place which one it is. Of several of a name, that is the one which
         the nearest scope around the place declares; of functions that are inlined, in the outermost that has one.
         """
@@ -154,7 +141,7 @@ class Variables:
                     return here == [variable.identity]
         return False
 
-    def _holds(self, variable: Variable, value: LocalValue, place: Instruction) -> bool:
+    def _holds(self, variable: Variable, value: ir.LocalValue, place: ir.Instruction) -> bool:
         if self._places is None:
             self._places = RecordPlaces(self.function, [_change(record, part) for record, part in self.records])
         if self._spilled.get(value.index) == variable:
@@ -165,33 +152,33 @@ class Variables:
         if current < 0:
             return False
         changed = self.function.values[current]
-        return isinstance(changed, Instruction) and value in changed.operands and _is_same_line(changed, place)
+        return isinstance(changed, ir.Instruction) and value in changed.operands and _is_same_line(changed, place)
 
 
 def _depth(variable: Variable) -> int:
     return len(variable.calls)
 
 
-def _location_of(place: Instruction) -> MetadataNode | None:
+def _location_of(place: ir.Instruction) -> ir.MetadataNode | None:
     """The location of an instruction; of one without, that of the end of its block."""
     found = place.metadata.get("dbg")
     return found if found is not None else place.block.terminator.metadata.get("dbg")
 
 
-def _frames(place: Instruction) -> list[MetadataNode]:
+def _frames(place: ir.Instruction) -> list[ir.MetadataNode]:
     """The location of an instruction, and those of the calls that were inlined around it, outwards."""
-    found: list[MetadataNode] = []
+    found: list[ir.MetadataNode] = []
     location: object = _location_of(place)
-    while isinstance(location, MetadataNode) and len(found) < MAX_VARIABLE_SCOPES:
+    while isinstance(location, ir.MetadataNode) and len(found) < MAX_VARIABLE_SCOPES:
         found.append(location)
         location = location.field("inlinedAt")
     return found
 
 
-def _scopes(scope: object) -> list[MetadataNode]:
+def _scopes(scope: object) -> list[ir.MetadataNode]:
     """A scope and those around it in its function."""
-    found: list[MetadataNode] = []
-    while isinstance(scope, MetadataNode) and len(found) < MAX_VARIABLE_SCOPES:
+    found: list[ir.MetadataNode] = []
+    while isinstance(scope, ir.MetadataNode) and len(found) < MAX_VARIABLE_SCOPES:
         found.append(scope)
         if scope.kind == "DISubprogram":
             break
@@ -199,53 +186,55 @@ def _scopes(scope: object) -> list[MetadataNode]:
     return found
 
 
-def _spilled_arguments(function: Function, stored: dict[int, dict[Variable, bool]]) -> list[tuple[Argument, Variable]]:
+def _spilled_arguments(
+    function: ir.Function, stored: dict[int, dict[Variable, bool]]
+) -> list[tuple[ir.Argument, Variable]]:
     """The arguments that are stored to a variable where the function begins, as compilers do without optimising."""
-    found: list[tuple[Argument, Variable]] = []
+    found: list[tuple[ir.Argument, Variable]] = []
     for at in function.blocks[0].instructions if stored and function.blocks else []:
-        if at.opcode != opcodes.STORE or not isinstance(at.operands[0], Argument):
+        if at.opcode != opcodes.STORE or not isinstance(at.operands[0], ir.Argument):
             continue
         slot = at.operands[1]
-        variables = list(stored.get(slot.index, {})) if isinstance(slot, Alloca) else []
+        variables = list(stored.get(slot.index, {})) if isinstance(slot, ir.Alloca) else []
         if len(variables) == 1 and variables[0].fragment is None and _fills(at.operands[0].type, variables[0]):
             found.append((at.operands[0], variables[0]))
     return found
 
 
-def _fills(type_: Type, variable: Variable) -> bool:
+def _fills(type_: ir.Type, variable: Variable) -> bool:
     """Whether a value of a type is all of a variable."""
     kind = kind_of(variable.type)
-    if isinstance(type_, PointerType):
+    if isinstance(type_, ir.PointerType):
         return kind == "pointer"
-    if not isinstance(type_, (IntegerType, FloatType)) or type_.width != size_in_bits(variable.type):
+    if not isinstance(type_, (ir.IntegerType, ir.FloatType)) or type_.width != size_in_bits(variable.type):
         return False
-    return kind == ("float" if isinstance(type_, FloatType) else "integer")
+    return kind == ("float" if isinstance(type_, ir.FloatType) else "integer")
 
 
-def _is_stored_once(function: Function, value: Argument) -> bool:
+def _is_stored_once(function: ir.Function, value: ir.Argument) -> bool:
     """Whether the variables that an argument is stored to are only read after that."""
     for store in function.users_of(value):
         if store.opcode != opcodes.STORE or store.operands[0] is not value:
             continue
         slot = store.operands[1]
-        for user in function.users_of(slot) if isinstance(slot, Alloca) else []:
+        for user in function.users_of(slot) if isinstance(slot, ir.Alloca) else []:
             if user is not store and user.opcode != opcodes.LOAD:
                 return False
     return True
 
 
-def _change(record: DebugRecord, part: Variable) -> VariableChange:
+def _change(record: ir.DebugRecord, part: Variable) -> VariableChange:
     is_value = record.value is not None and is_direct(record)
     return VariableChange(part, record.line, record.value.index if record.value is not None and is_value else NOTHING)
 
 
-def _is_same_line(one: Instruction, other: Instruction) -> bool:
+def _is_same_line(one: ir.Instruction, other: ir.Instruction) -> bool:
     first = location(one.metadata)
     second = location(other.metadata)
     return first is not None and second is not None and first[1] > 0 and first[:2] == second[:2]
 
 
-def is_stored(record: DebugRecord) -> bool:
+def is_stored(record: ir.DebugRecord) -> bool:
     """Whether a record says that its variable, or a part of it, lives at the address that is its value."""
     expression = re.sub(_FRAGMENT, "", record.expression)
     if record.kind == "declare":
@@ -253,7 +242,7 @@ def is_stored(record: DebugRecord) -> bool:
     return record.kind == "value" and expression == "DW_OP_deref"
 
 
-def is_direct(record: DebugRecord) -> bool:
+def is_direct(record: ir.DebugRecord) -> bool:
     """Whether a record says that its value is the variable, or a part of it, as it stands."""
     if (
         record.kind not in ("value", "assign")
@@ -263,7 +252,7 @@ def is_direct(record: DebugRecord) -> bool:
     return record.value is None or _is_number_of(record.value, record)
 
 
-def _is_number_of(value: LocalValue, record: DebugRecord) -> bool:
+def _is_number_of(value: ir.LocalValue, record: ir.DebugRecord) -> bool:
     """Whether the number of a value is that of its variable, not only its low bits, or its bits.
 
     LLVM lets a value be wider than its variable, and promises the low bits only: of a counter that was widened the
@@ -273,26 +262,25 @@ def _is_number_of(value: LocalValue, record: DebugRecord) -> bool:
     if any(widths[k + 1] < widths[k] for k in range(len(widths) - 1)):
         return False
     node = record.variable.field("type") if record.variable is not None else None
-    meant = stripped(node) if isinstance(node, MetadataNode) else None
+    meant = stripped(node) if isinstance(node, ir.MetadataNode) else None
     if meant is None or meant.kind != "DIBasicType" or "DW_OP_LLVM_fragment" in record.expression:
         return True
-    if isinstance(value.type, IntegerType):
+    if isinstance(value.type, ir.IntegerType):
         if meant.field("encoding") == "DW_ATE_float":
             return False
-        if 0 < size_in_bits(meant) < value.type.width and isinstance(value, Instruction):
+        if 0 < size_in_bits(meant) < value.type.width and isinstance(value, ir.Instruction):
             return value.opcode not in _WRAPPING or bool(value.flags & (opcodes.NUW | opcodes.NSW))
-    return not isinstance(value.type, FloatType) or meant.field("encoding") == "DW_ATE_float"
+    return not isinstance(value.type, ir.FloatType) or meant.field("encoding") == "DW_ATE_float"
 
 
-def _variable_of(record: DebugRecord, scopes: dict[Identity, tuple[str, tuple[InlinedCall, ...]]]) -> Variable | None:
+def _variable_of(
+    record: ir.DebugRecord, scopes: dict[Identity, tuple[str, tuple[InlinedCall, ...]]]
+) -> Variable | None:
     if (node := record.variable) is None or node.kind != "DILocalVariable":
         return None
-    name = node.field("name")
-    if not isinstance(name, str) or not name:
+    if not (name := word_of(node, "name")):
         return None
-    type_ = node.field("type")
-    line = node.field("line")
-    scope = node.field("scope")
+    line, scope = node.field("line"), node_of(node, "scope")
     outer = None if record.location is None else record.location.field("inlinedAt")
     key = (_number(scope), _number(outer))
     if (known := scopes.get(key)) is None:
@@ -301,28 +289,27 @@ def _variable_of(record: DebugRecord, scopes: dict[Identity, tuple[str, tuple[In
     fragment = re.search(_FRAGMENT, record.expression)
     return Variable(
         name,
-        type_ if isinstance(type_, MetadataNode) else None,
+        node_of(node, "type"),
         line if isinstance(line, int) else 0,
         known[0],
         known[1],
         None if fragment is None else (parse_decimal(fragment.group(1)), parse_decimal(fragment.group(2))),
-        scope if isinstance(scope, MetadataNode) else None,
+        scope,
         (node.number, key[1]),
     )
 
 
 def _number(node: object) -> int:
-    return node.number if isinstance(node, MetadataNode) else -1
+    return node.number if isinstance(node, ir.MetadataNode) else -1
 
 
 def subprogram_name(scope: object) -> str:
     """The name of the function that a scope is in."""
     for _ in range(MAX_VARIABLE_SCOPES):
-        if not isinstance(scope, MetadataNode):
+        if not isinstance(scope, ir.MetadataNode):
             return ""
         if scope.kind == "DISubprogram":
-            name = scope.field("name")
-            return name if isinstance(name, str) else ""
+            return word_of(scope, "name")
         scope = scope.field("scope")
     return ""
 
@@ -331,7 +318,7 @@ def calls_to(location: object) -> tuple[InlinedCall, ...]:
     """The calls of an inlined-at chain, innermost first."""
     found: list[InlinedCall] = []
     for _ in range(MAX_VARIABLE_SCOPES):
-        if not isinstance(location, MetadataNode) or location.kind != "DILocation":
+        if not isinstance(location, ir.MetadataNode) or location.kind != "DILocation":
             break
         scope = location.field("scope")
         line = location.field("line")
@@ -342,11 +329,10 @@ def calls_to(location: object) -> tuple[InlinedCall, ...]:
 
 def _file_of(scope: object) -> str:
     for _ in range(MAX_VARIABLE_SCOPES):
-        if not isinstance(scope, MetadataNode):
+        if not isinstance(scope, ir.MetadataNode):
             return ""
         file = scope if scope.kind == "DIFile" else scope.field("file")
-        if isinstance(file, MetadataNode):
-            name = file.field("filename")
-            return name if isinstance(name, str) else ""
+        if isinstance(file, ir.MetadataNode):
+            return word_of(file, "filename")
         scope = scope.field("scope")
     return ""

@@ -1,4 +1,4 @@
-"""Amounts in words: bytes and seconds, with as many digits as people read."""
+"""Amounts in words: bytes and seconds, with as many digits as people read; numbers of things."""
 
 from __future__ import annotations
 
@@ -14,6 +14,11 @@ def size_words(size: int) -> str:
             amount = size / unit
             return f"{amount:.0f} {name}" if amount >= 9.95 else f"{amount:.1f} {name}".replace(".0 ", " ")
     return f"{size} byte{'' if size == 1 else 's'}"
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 loop`, `2 loops`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def time_words(seconds: float) -> str:

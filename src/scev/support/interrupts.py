@@ -256,3 +256,13 @@ def safe_point() -> None:
     """Run the handlers of signals that have come, if the innermost block may be given up here."""
     if _HELD.noted and _TURNS.may_handle and get_ident() == _TURNS.main == _TURNS.owner:
         _HELD.handle_now()
+
+
+def signal_name(number: int) -> str:
+    """`SIGSEGV`, for a signal that has a name."""
+    import signal
+
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"

@@ -63,6 +63,13 @@ def write_whole_data(data: bytes, target: str) -> None:
     write_whole(target, write)
 
 
+def write_whole_text(text: str, target: str) -> int:
+    """Write a text; the number of its bytes. ScevError where it cannot be written."""
+    data = text.encode("utf-8", "surrogatepass")
+    write_whole_data(data, target)
+    return len(data)
+
+
 def _is_in_place(target: str) -> bool:
     """Whether a name is not of a plain file, or no other file can be put in the place of that file."""
     if target.endswith(os.sep):

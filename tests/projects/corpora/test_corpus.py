@@ -20,6 +20,7 @@ import scev
 from scev.cli import command as cli
 from scev.projects.corpora import engines, work
 from scev.projects.corpora.engine import Batch, BatchRows, Engine, analyze_batch
+from scev.projects.corpora.items import Item
 from scev.projects.corpora.work import CorpusRequest
 from scev.projects.fact_cache import FactCache
 
@@ -126,7 +127,7 @@ def test_what_goes_wrong_costs_one_row(tmp_path: Path, monkeypatch: pytest.Monke
         (folder / f"{name}.ll").write_text(loop(number))
     analyzed = work._analyzed
 
-    def odd(module: work.CorpusModule, request: CorpusRequest, cache: FactCache | None) -> Any:
+    def odd(module: Item, request: CorpusRequest, cache: FactCache | None) -> Any:
         name = Path(module.origin).stem
         # It would write what it has seen over what a test prints.
         faulthandler.disable()

@@ -11,7 +11,8 @@ import pytest
 from scev.errors import ScevError
 from scev.projects.corpora.data_set import DataSet, parts_of
 from scev.projects.corpora.engine import BatchRows, analyze_batch
-from scev.projects.corpora.work import CorpusModule, CorpusRequest
+from scev.projects.corpora.items import Item
+from scev.projects.corpora.work import CorpusRequest
 from scev.report.forms.data import table_files
 from scev.settings import DEFAULT_SETTINGS
 
@@ -23,7 +24,7 @@ TABLES = ("functions", "loops")
 @pytest.fixture(scope="module")
 def found() -> BatchRows:
     """The rows of a module."""
-    module = CorpusModule("a.ll", b"define void @f() {\n  ret void\n}\n", "00" * 32)
+    module = Item("a.ll", b"define void @f() {\n  ret void\n}\n", "00" * 32, 32)
     return analyze_batch([module], CorpusRequest(DEFAULT_SETTINGS, TABLES))
 
 

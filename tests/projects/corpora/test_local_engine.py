@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from scev.projects.corpora.engine import Batch
+from scev.projects.corpora.items import Item
 from scev.projects.corpora.limited import CRASH, OK
 from scev.projects.corpora.local_engine import LocalEngine
-from scev.projects.corpora.work import CorpusModule, CorpusRequest
+from scev.projects.corpora.work import CorpusRequest
 from scev.report.forms.data.columns import MODULES
 from scev.settings import Settings
 
@@ -34,8 +35,9 @@ class _Deadly(str):
         return os._exit, (9,)
 
 
-def module(number: int, origin: str) -> CorpusModule:
-    return CorpusModule(origin, b"define i32 @f() {\n  ret i32 %d\n}\n" % number, f"{number:064x}")
+def module(number: int, origin: str) -> Item:
+    data = b"define i32 @f() {\n  ret i32 %d\n}\n" % number
+    return Item(origin, data, f"{number:064x}", len(data))
 
 
 def test_a_lost_process_costs_one_module_its_answer() -> None:

@@ -19,9 +19,10 @@ from tests.projects.corpora.test_corpus import loop, rows
 
 from scev.errors import ScevError
 from scev.projects.corpora.engine import Batch, Engine
+from scev.projects.corpora.items import Item
 from scev.projects.corpora.local_engine import LocalEngine
 from scev.projects.corpora.ray_engine import ALONE, QUIET, RayEngine
-from scev.projects.corpora.work import CorpusModule, CorpusRequest
+from scev.projects.corpora.work import CorpusRequest
 from scev.projects.program_version import program_version
 from scev.report.forms.data.columns import MODULES
 from scev.settings import Settings
@@ -56,7 +57,7 @@ def batches(count: int, size: int) -> Iterator[Batch]:
     texts = [loop(number) if number % 10 != 9 else f"define {number}" for number in range(count)]
     digests = [hashlib.sha256(text.encode()).hexdigest() for text in texts]
     modules = [
-        CorpusModule(f"{k:04}.ll", text.encode(), digest)
+        Item(f"{k:04}.ll", text.encode(), digest, len(text))
         for k, (text, digest) in enumerate(zip(texts, digests, strict=True))
     ]
     return iter([modules[k : k + size] for k in range(0, count, size)])

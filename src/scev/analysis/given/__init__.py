@@ -85,11 +85,11 @@ def _with_comparisons(given: list[GivenFact], module: ir.Module) -> ir.Module:
             for name in (fact.name, fact.other):
                 sides.append(values.meant(name))
                 if not sides[-1]:
-                    raise ScevError(f"given '{fact.text}': {values.why_none(name)}", module.name)
+                    raise _refused(fact, values.why_none(name), module)
             try:
                 relate(edits, values, fact, sides[0], sides[1])
             except ValueError as error:
-                raise ScevError(f"given '{fact.text}': {error}", module.name) from None
+                raise _refused(fact, str(error), module) from None
     return module.with_text(edits.text())
 
 
@@ -99,11 +99,11 @@ def _functions(fact: GivenFact, finder: FunctionFinder, names: ModuleNames) -> l
     if fact.function == EVERY_FUNCTION:
         chosen = [function for function in module.defined_functions() if _has_values(fact, names.of(function))]
         if not chosen:
-            raise ScevError(f"given '{fact.text}': no function {_has_words(fact)}", module.name)
+            raise _refused(fact, f"no function {_has_words(fact)}", module)
         return chosen
     if not (found := finder.find(fact.function)):
         hint = finder.hint(fact.function)
-        raise ScevError(f"given '{fact.text}': no function {fact.function} is defined here{hint}", module.name)
+        raise _refused(fact, f"no function {fact.function} is defined here{hint}", module)
     return [function for function in found if _has_values(fact, names.of(function))] or found[:1]
 
 
@@ -113,6 +113,10 @@ def _has_values(fact: GivenFact, values: FunctionValues) -> bool:
 
 def _has_words(fact: GivenFact) -> str:
     return f"has an argument or value {fact.name}" + (f" and {fact.other}" if fact.operator else "")
+
+
+def _refused(fact: GivenFact, why: str, module: ir.Module) -> ScevError:
+    return ScevError(f"given '{fact.text}': {why}", module.name)
 
 
 class _Resolver:
@@ -139,7 +143,7 @@ class _Resolver:
                 found += values.meant(fact.name)
                 found += self._behind_arguments(function, fact.name)
                 if not found:
-                    raise ScevError(f"given '{fact.text}': {values.why_none(fact.name)}", self.module.name)
+                    raise _refused(fact, values.why_none(fact.name), self.module)
             self._add_of(fact, found)
 
     def _behind_arguments(self, function: ir.Function, name: str) -> list[ir.LocalValue]:
@@ -173,7 +177,7 @@ class _Resolver:
                 continue
             uses = self._uses.by_global.get(callee, [])
             calls = [use.user for use in uses if isinstance(use.user, ir.Call) and use.user.callee is callee]
-            if len(calls) != len(uses) or callee in self._uses.escaping or callee in self._uses.held_by:
+            if len(calls) != len(uses) or callee in self._uses.escaping or callee in self._uses.held:
                 continue
             if any(one.function is not argument.function or one.called_function is not callee for one in calls):
                 continue
@@ -200,7 +204,7 @@ class _Resolver:
             before = sets.get(value.index)
             sets[value.index] = set_ if before is None else before.meet(set_)
         if why and not fits:
-            raise ScevError(f"given '{fact.text}': {why}", self.module.name)
+            raise _refused(fact, why, self.module)
 
     def compare(self, fact: GivenFact) -> None:
         """Take in what a comparison of two arguments says of their sets: nothing else is known of them so early."""
@@ -247,11 +251,8 @@ class _Resolver:
                 if ir.plain_name(fact.name).removesuffix("()") in names:
                     found.append(call)
         if not found:
-            raise ScevError(
-                f"given '{fact.text}': no result of a call of {fact.name} is used"
-                + what_there_is(fact.name, sorted(called), MAX_GIVEN_LISTED),
-                self.module.name,
-            )
+            hint = what_there_is(fact.name, sorted(called), MAX_GIVEN_LISTED)
+            raise _refused(fact, f"no result of a call of {fact.name} is used{hint}", self.module)
         return found
 
     def _reads(self, fact: GivenFact) -> list[ir.LocalValue]:
@@ -261,11 +262,8 @@ class _Resolver:
         known = {global_name(each).removeprefix("@"): True for each in self.module.globals}
         known.update({ir.plain_name(each.name): True for each in self.module.globals})
         if variable not in known:
-            raise ScevError(
-                f"given '{fact.text}': there is no variable {variable}"
-                + what_there_is(variable, sorted(known), MAX_GIVEN_LISTED),
-                self.module.name,
-            )
+            hint = what_there_is(variable, sorted(known), MAX_GIVEN_LISTED)
+            raise _refused(fact, f"there is no variable {variable}{hint}", self.module)
         found: list[ir.LocalValue] = []
         for function in self.module.defined_functions():
             values = self._names.of(function)
@@ -275,7 +273,7 @@ class _Resolver:
                     found += read
                     break
         if not found:
-            raise ScevError(f"given '{fact.text}': {fact.name} is not read", self.module.name)
+            raise _refused(fact, f"{fact.name} is not read", self.module)
         return found
 
     def _set_of(self, fact: GivenFact, value: ir.LocalValue, is_signed: bool) -> ValueSet:

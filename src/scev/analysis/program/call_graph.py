@@ -14,22 +14,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.analysis.program.calls import CallEdge, has_body
 from scev.analysis.program.named import NamedGlobals
 from scev.analysis.program.pointers import PointsTo
 from scev.conditions import may_deoptimize
-from scev.ir import (
-    Alias,
-    Call,
-    Function,
-    GlobalValue,
-    GlobalVariable,
-    Instruction,
-    Invoke,
-    Module,
-    intrinsics,
-    opcodes,
-)
+from scev.ir import intrinsics, opcodes
 from scev.ir.callees import is_end_of_program, is_started, may_be_called_by_machine_code
 
 MAX_CALLEES: Final = 32
@@ -50,15 +40,15 @@ class CallGraph:
         "pointers", "results",
     )  # fmt: skip
 
-    def __init__(self, module: Module, named: NamedGlobals, closed: bool, interposition: bool) -> None:
-        self.module: Module = module
+    def __init__(self, module: ir.Module, named: NamedGlobals, closed: bool, interposition: bool) -> None:
+        self.module: ir.Module = module
         self.named: NamedGlobals = named
         self.closed: bool = closed
         # By global: whether others can name it.
-        is_named: dict[GlobalValue, bool] = {}
+        is_named: dict[ir.GlobalValue, bool] = {}
         for found in (*module.globals, *module.functions, *module.aliases):
             is_named[found] = self._is_named(found)
-        self.exact: dict[GlobalValue, bool] = {}
+        self.exact: dict[ir.GlobalValue, bool] = {}
         speculates = any(one.intrinsic is intrinsics.GUARD for one in module.functions)
         for function in module.functions:
             is_its_own = has_body(function) and not (speculates and _may_deoptimize(function))
@@ -66,30 +56,30 @@ class CallGraph:
         for alias in module.aliases:
             self.exact[alias] = _is_kept(alias, is_named[alias], interposition)
         # The variables that always hold the initialiser of this module.
-        keeps: dict[GlobalVariable, bool] = {}
+        keeps: dict[ir.GlobalVariable, bool] = {}
         for variable in module.globals:
             if variable.keeps_initializer and not variable.is_declaration:
                 keeps[variable] = not (is_named[variable] and variable.may_be_replaced(interposition))
         self.pointers: PointsTo = PointsTo(named, is_named, self.exact, keeps)
-        self._targets: dict[Instruction, tuple[Function, ...]] = {}
+        self._targets: dict[ir.Instruction, tuple[ir.Function, ...]] = {}
         # The calls that may also be of a function that ends the program.
-        self._ending: dict[Instruction, bool] = {}
+        self._ending: dict[ir.Instruction, bool] = {}
         # By function, in the order of their names, so that nothing depends on that of the text.
-        self.callers: dict[Function, list[CallEdge]] = {}
-        self.open: dict[Function, bool] = {}
+        self.callers: dict[ir.Function, list[CallEdge]] = {}
+        self.open: dict[ir.Function, bool] = {}
         # By function: its calls of functions with a body, each with all functions that it may call.
-        self.calls: dict[Function, list[tuple[Call | Invoke, tuple[Function, ...]]]] = {}
+        self.calls: dict[ir.Function, list[tuple[ir.Call | ir.Invoke, tuple[ir.Function, ...]]]] = {}
         for function in sorted(module.defined_functions(), key=_name):
             self.callers[function] = sorted(self.pointers.calls_of(function), key=_place)
             self.open[function] = self.pointers.may_be_called_otherwise(function)
         # By function whose body is the program's: the calls that may give what it returns.
-        self.results: dict[Function, list[Call | Invoke]] = {}
+        self.results: dict[ir.Function, list[ir.Call | ir.Invoke]] = {}
         # By function: the functions with a body that it may call, each once; its calls of closed ones.
-        self.callees: dict[Function, list[Function]] = {}
-        self.handing: dict[Function, list[tuple[Function, CallEdge]]] = {}
+        self.callees: dict[ir.Function, list[ir.Function]] = {}
+        self.handing: dict[ir.Function, list[tuple[ir.Function, CallEdge]]] = {}
         for function in self.callers:
             self.calls[function] = self._calls_of(function)
-            callees: dict[Function, bool] = {}
+            callees: dict[ir.Function, bool] = {}
             for call, targets in self.calls[function]:
                 callees.update(dict.fromkeys(targets, True))
                 for target in self.exact_targets(call):
@@ -99,14 +89,14 @@ class CallGraph:
                 for edge in self.callers[function]:
                     self.handing.setdefault(edge.call.function, []).append((function, edge))
 
-    def targets(self, call: Call | Invoke) -> tuple[Function, ...]:
+    def targets(self, call: ir.Call | ir.Invoke) -> tuple[ir.Function, ...]:
         """All functions that a call may call and return from, if each has a body and the call's type; none where that
         is not known. It may call such that end the program, too (`may_end_program`).
         """
         if (found := self._targets.get(call)) is None:
             callee = call.callee
-            called: list[Function] | None = None
-            if not isinstance(callee, GlobalValue):
+            called: list[ir.Function] | None = None
+            if not isinstance(callee, ir.GlobalValue):
                 # There may be code at null.
                 if "null_pointer_is_valid" not in call.function.attributes:
                     called = self.pointers.functions_at(callee)
@@ -128,61 +118,61 @@ class CallGraph:
             self._targets[call] = found
         return found
 
-    def may_end_program(self, call: Call | Invoke) -> bool:
+    def may_end_program(self, call: ir.Call | ir.Invoke) -> bool:
         """Whether a call may also be of a function that ends the program, beside its `targets`."""
         return bool(self.targets(call)) and call in self._ending
 
-    def _named_by(self, callee: GlobalValue) -> Function | None:
+    def _named_by(self, callee: ir.GlobalValue) -> ir.Function | None:
         """The function that a call of a global calls; None where that is not known."""
-        if isinstance(callee, Alias) and not self.exact[callee]:
+        if isinstance(callee, ir.Alias) and not self.exact[callee]:
             return None
         found = self.named.object_of(callee)
-        return found if isinstance(found, Function) else None
+        return found if isinstance(found, ir.Function) else None
 
-    def exact_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
+    def exact_targets(self, call: ir.Call | ir.Invoke) -> tuple[ir.Function, ...]:
         """All functions that a call may call, if the body of each is the program's; none where that is not known."""
         found = self.targets(call)
         return found if all(self.exact[one] for one in found) else ()
 
-    def _is_named(self, value: GlobalValue) -> bool:
+    def _is_named(self, value: ir.GlobalValue) -> bool:
         """Whether others can name a global."""
         if value.is_local:
             return False
-        if not self.closed or isinstance(value, (Function, GlobalVariable)) and value.is_declaration:
+        if not self.closed or isinstance(value, (ir.Function, ir.GlobalVariable)) and value.is_declaration:
             return True
-        if isinstance(value, Function) and (is_started(value) or value.calling_convention in _KERNELS):
+        if isinstance(value, ir.Function) and (is_started(value) or value.calling_convention in _KERNELS):
             return True
         if may_be_called_by_machine_code(value):
             return True
         return "dllexport" in value.words or value.linkage in ("appending", "available_externally")
 
-    def _calls_of(self, function: Function) -> list[tuple[Call | Invoke, tuple[Function, ...]]]:
-        found: list[tuple[Call | Invoke, tuple[Function, ...]]] = []
+    def _calls_of(self, function: ir.Function) -> list[tuple[ir.Call | ir.Invoke, tuple[ir.Function, ...]]]:
+        found: list[tuple[ir.Call | ir.Invoke, tuple[ir.Function, ...]]] = []
         for block in function.blocks:
             for instruction in block.instructions:
-                if isinstance(instruction, (Call, Invoke)) and instruction.opcode != opcodes.CALLBR:
+                if isinstance(instruction, (ir.Call, ir.Invoke)) and instruction.opcode != opcodes.CALLBR:
                     targets = self.targets(instruction)
                     if targets:
                         found.append((instruction, targets))
         return found
 
 
-def _may_deoptimize(function: Function) -> bool:
+def _may_deoptimize(function: ir.Function) -> bool:
     """Whether a function may go on in another version of itself, which returns what it likes to the caller."""
     for block in function.blocks:
-        if any(isinstance(one, Call) and may_deoptimize(one) for one in block.instructions):
+        if any(isinstance(one, ir.Call) and may_deoptimize(one) for one in block.instructions):
             return True
     return False
 
 
-def _is_kept(value: Function | Alias, is_named: bool, interposition: bool) -> bool:
+def _is_kept(value: ir.Function | ir.Alias, is_named: bool, interposition: bool) -> bool:
     """Whether the linker puts nothing in the place of a function or an alias."""
     if not is_named:
         return value.linkage != "available_externally"
     return value.linkage not in _REPLACED and not value.may_be_replaced(interposition)
 
 
-def _name(function: Function) -> str:
+def _name(function: ir.Function) -> str:
     return function.name
 
 

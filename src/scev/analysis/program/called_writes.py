@@ -14,20 +14,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
+from scev import memory
 from scev.analysis.program.call_graph import CallGraph
 from scev.analysis.program.calls import COPIED, UNKNOWN_OPERAND, operand_of
 from scev.cfg import ControlFlow
 from scev.ir import NO_ATTACHMENTS, Argument, Call, Function, Instruction, Invoke, Type, opcodes
-from scev.memory import (
-    UNKNOWN_SIZE,
-    BackwardSearch,
-    CalledFunctions,
-    Clobbers,
-    Location,
-    ReachingSources,
-    Reading,
-    StoreSearch,
-)
 from scev.transfer import Context
 
 MAX_CALLED_DEPTH: Final = 16
@@ -51,7 +42,7 @@ class _PlaceBehind(NamedTuple):
 
 
 @final
-class CalledWrites(CalledFunctions):
+class CalledWrites(memory.CalledFunctions):
     """What the functions of one program do to memory that only they and their callers know, remembered."""
 
     __slots__ = ("_answers", "_context", "_depth", "_graph", "_is_cut", "_left", "_searches")
@@ -59,30 +50,30 @@ class CalledWrites(CalledFunctions):
     def __init__(self, graph: CallGraph, context: Context) -> None:
         self._graph: CallGraph = graph
         self._context: Context = context
-        self._searches: dict[Function, StoreSearch] = {}
+        self._searches: dict[Function, memory.StoreSearch] = {}
         self._depth: int = 0
         # How many more searches there may be for the load that is asked about, and whether that was too few.
         self._left: int = 0
         self._is_cut: bool = False
         # None while it is looked for, too: of functions that call one another nothing is known.
-        self._answers: dict[_PlaceBehind, ReachingSources | None] = {}
+        self._answers: dict[_PlaceBehind, memory.ReachingSources | None] = {}
 
-    def sources_of(self, load: Instruction) -> ReachingSources | None:
+    def sources_of(self, load: Instruction) -> memory.ReachingSources | None:
         """What reaches a load from an object that is private to its function, if calls have put some of it there."""
         search = self._search_in(load.function)
         clobbers = search.clobbers
         location = clobbers.location_of(load)
         private = clobbers.private_object_of(location.base, load)
-        if private is None or location.size == UNKNOWN_SIZE or clobbers.has_hidden_ways():
+        if private is None or location.size == memory.UNKNOWN_SIZE or clobbers.has_hidden_ways():
             return None
         if not any(self._is_known(writer) for writers in private.writers.values() for writer in writers):
             return None
         self._left = MAX_CALLED_SEARCHES
         self._is_cut = False
-        found = BackwardSearch(search, clobbers.reading_of(load), private, load).run()
+        found = memory.BackwardSearch(search, clobbers.reading_of(load), private, load).run()
         return found if found is not None and found.is_by_calls() else None
 
-    def sources_in_copy(self, load: Instruction) -> ReachingSources | None:
+    def sources_in_copy(self, load: Instruction) -> memory.ReachingSources | None:
         """What reaches a load from an argument that is a copy, which its function alone knows: `is_kept` where that may
         be what was copied.
         """
@@ -95,30 +86,32 @@ class CalledWrites(CalledFunctions):
             return None
         self._left = MAX_CALLED_SEARCHES
         self._is_cut = False
-        backwards = BackwardSearch(search, clobbers.reading_of(load), private, load)
+        backwards = memory.BackwardSearch(search, clobbers.reading_of(load), private, load)
         backwards.ends_at_entry = True
         return backwards.run()
 
-    def clobbers_of(self, function: Function) -> Clobbers:
+    def clobbers_of(self, function: Function) -> memory.Clobbers:
         """Who may write what in a function."""
         return self._search_in(function).clobbers
 
     def _is_known(self, writer: Instruction) -> bool:
         return isinstance(writer, (Call, Invoke)) and bool(self._graph.exact_targets(writer))
 
-    def _search_in(self, function: Function) -> StoreSearch:
+    def _search_in(self, function: Function) -> memory.StoreSearch:
         if (found := self._searches.get(function)) is None:
             context = self._context
             control = ControlFlow(function)
-            clobbers = Clobbers(function, control, context.layout, context.settings.max_memory_steps)
-            found = StoreSearch(clobbers, control, context.semantic_interposition, self)
+            clobbers = memory.Clobbers(function, control, context.layout, context.settings.max_memory_steps)
+            found = memory.StoreSearch(clobbers, control, context.semantic_interposition, self)
             self._searches[function] = found
         return found
 
-    def written(self, call: Call | Invoke, position: int, type_: Type, place: Location) -> ReachingSources | None:
+    def written(
+        self, call: Call | Invoke, position: int, type_: Type, place: memory.Location
+    ) -> memory.ReachingSources | None:
         if not (targets := self._graph.exact_targets(call)) or call.site.bundles:
             return None
-        found = ReachingSources()
+        found = memory.ReachingSources()
         for target in targets:
             if position >= len(target.arguments):
                 return None
@@ -131,10 +124,10 @@ class CalledWrites(CalledFunctions):
         return self._in_terms_of(call, targets, found)
 
     def _in_terms_of(
-        self, call: Call | Invoke, targets: tuple[Function, ...], inside: ReachingSources
-    ) -> ReachingSources | None:
+        self, call: Call | Invoke, targets: tuple[Function, ...], inside: memory.ReachingSources
+    ) -> memory.ReachingSources | None:
         """What functions that are called have stored, in the terms of the call: their arguments are its operands."""
-        found = ReachingSources()
+        found = memory.ReachingSources()
         found.is_kept, found.may_be_undef = inside.is_kept, inside.may_be_undef
         found.add_constants(inside.constants)
         for _, store in inside.called:
@@ -159,7 +152,7 @@ class CalledWrites(CalledFunctions):
                 found.handed.append((inner, number))
         return found if len(found.called) + len(found.handed) <= MAX_CALLED_STORES else None
 
-    def _at_returns(self, question: _PlaceBehind) -> ReachingSources | None:
+    def _at_returns(self, question: _PlaceBehind) -> memory.ReachingSources | None:
         """What is there when a function returns; its own stores are among those `called`."""
         if question in self._answers:
             return self._answers[question]
@@ -178,7 +171,7 @@ class CalledWrites(CalledFunctions):
             self._answers[question] = found
         return found
 
-    def _search_returns(self, question: _PlaceBehind) -> ReachingSources | None:
+    def _search_returns(self, question: _PlaceBehind) -> memory.ReachingSources | None:
         function = question.function
         argument = function.arguments[question.position]
         if any(word in argument.attributes for word in COPIED):
@@ -188,7 +181,7 @@ class CalledWrites(CalledFunctions):
         private = clobbers.object_of(argument)
         if private is None or clobbers.has_hidden_ways():
             return None
-        found = ReachingSources()
+        found = memory.ReachingSources()
         for block in function.blocks:
             last = block.instructions[-1]
             if last.opcode != opcodes.RET or not search.control.is_reachable(block):
@@ -197,9 +190,9 @@ class CalledWrites(CalledFunctions):
                 return None
             # No access is through the return itself: only offsets say what is the same place.
             offset, modulus = question.offset, question.modulus
-            at = Location(last, argument, offset, modulus, question.is_constant, question.size)
-            reading = Reading(question.type, at, block, last.index, NO_ATTACHMENTS)
-            backwards = BackwardSearch(search, reading, private)
+            at = memory.Location(last, argument, offset, modulus, question.is_constant, question.size)
+            reading = memory.Reading(question.type, at, block, last.index, NO_ATTACHMENTS)
+            backwards = memory.BackwardSearch(search, reading, private)
             backwards.ends_at_entry = True
             if (one := backwards.run()) is None:
                 return None

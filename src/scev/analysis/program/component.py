@@ -18,7 +18,16 @@ from typing import Final, final
 
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.contexts import CallContexts
-from scev.analysis.program.outgoing import Interfaces, OfAscent, Outgoing, arguments_passed, joined, narrowed, outgoing
+from scev.analysis.program.outgoing import (
+    Interfaces,
+    OfAscent,
+    OfRound,
+    Outgoing,
+    arguments_passed,
+    joined,
+    narrowed,
+    outgoing,
+)
 from scev.analysis.program.reach import joined_reach
 from scev.analysis.program.summaries import Summaries
 from scev.domains import FloatSet, IntSet, ValueSet
@@ -84,7 +93,7 @@ class ComponentSolver:
         for function in functions:
             # If a search was interrupted, of what it found.
             summaries.forget(function)
-            self._members[function] = _ComponentMember(function, summaries.interfaces(function))
+            self._members[function] = _ComponentMember(function, summaries.interfaces[function])
         for rank, function in enumerate(_callers_first(functions, summaries)):
             self._members[function].down = rank
             self._members[function].up = len(functions) - rank
@@ -169,8 +178,10 @@ class ComponentSolver:
         for call, passed in out.passed.items():
             if before.passed.get(call) == passed:
                 continue
-            self._tell_handed(member, call, passed)
-            for target, operands in self._summaries.closed_targets(call):
+            for number, handed in passed.items():
+                if self._summaries.loads_of(call, number):
+                    self._tell_stored(member, call, number, handed)
+            for target, operands in self._summaries.closed_targets.get(call, []):
                 if (callee := self._members.get(target)) is not None:
                     self._call(callee, arguments_passed(target, operands, passed, call))
         if out.returns:
@@ -182,19 +193,8 @@ class ComponentSolver:
                 for call in graph.results.get(member.function, []):
                     self._refresh(call)
         self._tell_reaches(member, before)
-        for key, found in out.stored.items():
-            store, which = key
-            stored = found
-            if key in before.stored:
-                old = before.stored[key]
-                stored = self._grown(member, (store.index, which), old, found)
-                member.overshoots = member.overshoots or stored != joined(old, found)
-                out.stored[key] = stored
-                if stored == old:
-                    continue
-            self._summaries.stored[key] = stored
-            for load in self._summaries.loads_of(store, which):
-                self._refresh(load)
+        for (store, which), found in out.stored.items():
+            out.stored[store, which] = self._tell_stored(member, store, which, found)
 
     def _tell_reaches(self, member: _ComponentMember, before: Outgoing) -> None:
         """Tell how far addresses vary."""
@@ -217,25 +217,27 @@ class ComponentSolver:
             summaries.reaches[access] = reach
             for load in summaries.all_loads_of(access):
                 self._refresh(load)
-            if summaries.is_tracked(access):
+            if access in summaries.loaded:
                 self._refresh(access)
 
-    def _tell_handed(self, member: _ComponentMember, call: Instruction, passed: dict[int, ValueSet | None]) -> None:
-        """Tell of the operands of a call that are stored where loads may be from."""
-        summaries = self._summaries
-        for number, found in passed.items():
-            if not (loads := summaries.loads_of(call, number)):
-                continue
-            handed = found
-            if (call, number) in summaries.stored:
-                old = summaries.stored[call, number]
-                handed = self._grown(member, (call.index, number), old, found)
-                member.overshoots = member.overshoots or handed != joined(old, found)
-                if handed == old:
-                    continue
-            summaries.stored[call, number] = handed
-            for load in loads:
-                self._refresh(load)
+    def _tell_stored(
+        self, member: _ComponentMember, write: Instruction, which: int, found: ValueSet | None
+    ) -> ValueSet | None:
+        """Tell of what a store puts where loads may be from, or of the operand of a call that is stored there; what is
+        told of it.
+        """
+        stored = self._summaries.stored
+        told = found
+        if (write, which) in stored:
+            old = stored[write, which]
+            told = self._grown(member, (write.index, which), old, found)
+            member.overshoots = member.overshoots or told != joined(old, found)
+            if told == old:
+                return told
+        stored[write, which] = told
+        for load in self._summaries.loads_of(write, which):
+            self._refresh(load)
+        return told
 
     def _refresh(self, value: Instruction) -> None:
         """More may be possible of a call's result, or of a load."""
@@ -287,7 +289,7 @@ class ComponentSolver:
         """What is known of a function's values, for what has been found of the others so far."""
         assert member.limits is not None
         sets: dict[int, ValueSet] = {}
-        for number in self._summaries.inputs(member.function):
+        for number in self._summaries.inputs[member.function]:
             if (found := self._input(member, number)) is not None and not found.is_full():
                 sets[number] = found
         return member.limits.with_sets(sets)
@@ -327,17 +329,16 @@ class ComponentSolver:
             assert member.prepared is not None
             known = summaries.known_of(member.function)
             found = summaries.flow_on(member.prepared, known.with_sets(results))
-            out = outgoing(member.interfaces, found, member.prepared.context)
-            out = narrowed(summaries.outgoing_of(member.function), out)
-            changed = self._conclude(member, out) or changed
+            changed = self._conclude(member, member.prepared, found) or changed
         self._contexts.forget_results()
         if changed:
             self._look(order, False)
 
-    def _conclude(self, member: _ComponentMember, out: Outgoing) -> bool:
+    def _conclude(self, member: _ComponentMember, prepared: PreparedFunction, found: OfRound) -> bool:
         """Conclude what a look has found of a function; whether it is more than was known."""
         summaries = self._summaries
         before = summaries.outgoing_of(member.function)
+        out = narrowed(before, outgoing(member.interfaces, found, prepared.context))
         summaries.conclude(member.function, out)
         summaries.stored.update(out.stored)
         summaries.reaches.update(out.reaches)
@@ -365,9 +366,7 @@ class ComponentSolver:
             found = (
                 summaries.rounds_on(member.prepared, known) if evolves else summaries.flow_on(member.prepared, known)
             )
-            out = outgoing(member.interfaces, found, member.prepared.context)
-            out = narrowed(summaries.outgoing_of(member.function), out)
-            self._conclude(member, out)
+            self._conclude(member, member.prepared, found)
         return changed
 
     def _evolution_matters(self, member: _ComponentMember) -> bool:

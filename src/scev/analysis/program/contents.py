@@ -15,7 +15,8 @@ from __future__ import annotations
 from math import gcd
 from typing import Final, NamedTuple, final
 
-from scev.analysis.program.outgoing import BY_ITSELF, Stored
+from scev import ir
+from scev.analysis.program.outgoing import BY_ITSELF, Stored, joined
 from scev.analysis.program.pointers import (
     MemoryObject,
     ObjectAccess,
@@ -27,26 +28,7 @@ from scev.analysis.program.pointers import (
 )
 from scev.analysis.program.reach import Reach, varies
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.ir import (
-    Argument,
-    Call,
-    Constant,
-    ConstantInt,
-    ConstantWord,
-    FloatType,
-    Function,
-    GlobalVariable,
-    Instruction,
-    IntegerType,
-    Invoke,
-    Memory,
-    PointerType,
-    Type,
-    VectorType,
-    constants,
-    intrinsics,
-    opcodes,
-)
+from scev.ir import constants, intrinsics, opcodes
 from scev.ir.callees import NEW_ZERO, freed_by, new_memory
 from scev.memory import DISJOINT, OVERLAPPING, UNKNOWN_SIZE, ReachingSources, compared_places, locate
 from scev.transfer import MAX_TABLE_READS, Context, format_of_type, set_of_constant, set_of_places, set_of_type
@@ -89,19 +71,21 @@ class PossibleWrite:
 
     __slots__ = ("filled", "gives", "handed", "instruction", "ranges", "within")
 
-    def __init__(self, instruction: Instruction, gives: bool, filled: ValueSet | None, handed: int = BY_ITSELF) -> None:
-        self.instruction: Instruction = instruction
+    def __init__(
+        self, instruction: ir.Instruction, gives: bool, filled: ValueSet | None, handed: int = BY_ITSELF
+    ) -> None:
+        self.instruction: ir.Instruction = instruction
         self.gives: bool = gives
         self.filled: ValueSet | None = filled
         self.handed: int = handed
         self.ranges: list[TwoRanges] | None = None
-        self.within: Instruction | None = None
+        self.within: ir.Instruction | None = None
 
 
 # How far addresses vary, of accesses that were found to happen.
-Reaches = dict[Instruction, Reach | None]
+Reaches = dict[ir.Instruction, Reach | None]
 # By call: the function that it calls, and what the stores of that put there, in this call.
-Contexts = dict[Instruction, tuple[Function, Stored]]
+Contexts = dict[ir.Instruction, tuple[ir.Function, Stored]]
 
 
 @final
@@ -113,9 +97,9 @@ class LoadContents:
     __slots__ = ("initial", "load", "needs_atomic", "writes")
 
     def __init__(
-        self, load: Instruction, initial: ValueSet | None, writes: list[PossibleWrite], needs_atomic: bool
+        self, load: ir.Instruction, initial: ValueSet | None, writes: list[PossibleWrite], needs_atomic: bool
     ) -> None:
-        self.load: Instruction = load
+        self.load: ir.Instruction = load
         self.initial: ValueSet | None = initial
         self.writes: list[PossibleWrite] = sorted(writes, key=_order)
         self.needs_atomic: bool = needs_atomic
@@ -167,7 +151,7 @@ class LoadContents:
         return any(ranges.meet(there, here) for ranges in write.ranges)
 
 
-def contents_by_order(load: Instruction, sources: ReachingSources, context: Context) -> LoadContents | None:
+def contents_by_order(load: ir.Instruction, sources: ReachingSources, context: Context) -> LoadContents | None:
     """What a load gives by the order of instructions, of an object that only its function, and those that it calls,
     know; None for anything.
     """
@@ -176,7 +160,7 @@ def contents_by_order(load: Instruction, sources: ReachingSources, context: Cont
         return None
     initial: ValueSet | None = full.emptied()
     for constant in sources.constants:
-        initial = _united(initial, set_of_constant(constant, context))
+        initial = joined(initial, set_of_constant(constant, context))
     writes = [PossibleWrite(store, True, None) for store in sources.stores]
     for call, store in sources.called:
         write = PossibleWrite(store, True, None)
@@ -187,7 +171,7 @@ def contents_by_order(load: Instruction, sources: ReachingSources, context: Cont
 
 
 def contents_of_copy(
-    load: Instruction, sources: ReachingSources, pointers: PointsTo, context: Context
+    load: ir.Instruction, sources: ReachingSources, pointers: PointsTo, context: Context
 ) -> LoadContents | None:
     """What a load gives from an argument that is a copy: what its function has stored there, or what was copied; None
     for anything.
@@ -195,19 +179,19 @@ def contents_of_copy(
     places = pointers.objects_of(load)
     if (found := contents_by_order(load, sources, context)) is None or not sources.is_kept:
         return found
-    if len(places) != 1 or places[0].object.is_opaque or not isinstance(places[0].object.value, Argument):
+    if len(places) != 1 or places[0].object.is_opaque or not isinstance(places[0].object.value, ir.Argument):
         return None
     copied = copied_from(places[0])
     if copied is None or len(copied) < 2 or not all(_is_seen(one.object) for one in copied):
         return None
     if (kept := _contents_at(load, copied[1:], context)) is None:
         return None
-    initial = _united(found.initial, kept.initial)
+    initial = joined(found.initial, kept.initial)
     return None if initial is None else LoadContents(load, initial, [*found.writes, *kept.writes], kept.needs_atomic)
 
 
 def _two_ranges(
-    access: ObjectAccess, place: ObjectPlace, size: int, load: Instruction, context: Context
+    access: ObjectAccess, place: ObjectPlace, size: int, load: ir.Instruction, context: Context
 ) -> TwoRanges | None:
     """Where a write and a load may be, if one of them varies and the places of both bases are known."""
     moves = varies(access.instruction, context.layout)
@@ -223,16 +207,16 @@ def _two_ranges(
     return TwoRanges(written, access.size, moves, read, size, moved)
 
 
-def _excludes_undef(load: Instruction, context: Context) -> bool:
+def _excludes_undef(load: ir.Instruction, context: Context) -> bool:
     return context.settings.undef == "absent" or "noundef" in load.metadata
 
 
-def contents_of(load: Instruction, pointers: PointsTo, context: Context) -> LoadContents | None:
+def contents_of(load: ir.Instruction, pointers: PointsTo, context: Context) -> LoadContents | None:
     """What a load gives from objects of which all accesses are seen; None where it may be from another."""
     if set_of_type(load.type, context) is None:
         return None
     base = locate(load.operands[0], UNKNOWN_SIZE, context.layout).base
-    if isinstance(base, GlobalVariable) and base.is_constant:
+    if isinstance(base, ir.GlobalVariable) and base.is_constant:
         # The table is read where its indices are known.
         return None
     places: list[ObjectPlace] = []
@@ -243,23 +227,23 @@ def contents_of(load: Instruction, pointers: PointsTo, context: Context) -> Load
     if not places or not all(_is_seen(one.object) for one in places):
         return None
     if context.settings.max_memory_steps == 0 and not all(
-        isinstance(one.object.value, GlobalVariable) for one in places
+        isinstance(one.object.value, ir.GlobalVariable) for one in places
     ):
         return None
     return _contents_at(load, places, context)
 
 
-def _contents_at(load: Instruction, places: list[ObjectPlace], context: Context) -> LoadContents | None:
+def _contents_at(load: ir.Instruction, places: list[ObjectPlace], context: Context) -> LoadContents | None:
     """What a load gives from some places, or from where these may be copied from; None for anything."""
     size = _size_of(load.type, context)
-    found: dict[Instruction, PossibleWrite] = {}
-    ranges: dict[Instruction, list[TwoRanges] | None] = {}
+    found: dict[ir.Instruction, PossibleWrite] = {}
+    ranges: dict[ir.Instruction, list[TwoRanges] | None] = {}
     full = set_of_type(load.type, context)
     initial = None if full is None else full.emptied()
     is_shared = False
     for one in places:
         is_shared = is_shared or one.object.is_shared and not one.object.is_constant
-        initial = _united(initial, _initial_of(one, size, load, context))
+        initial = joined(initial, _initial_of(one, size, load, context))
         if initial is None:
             return None
         for access in one.object.writes:
@@ -286,7 +270,7 @@ def _is_seen(object_: MemoryObject) -> bool:
     """Whether all writes of an object are seen, and few enough."""
     if object_.is_constant:
         return True
-    if object_.escapes or object_.is_opaque or isinstance(object_.value, Function):
+    if object_.escapes or object_.is_opaque or isinstance(object_.value, ir.Function):
         return False
     writes = len(object_.writes)
     return writes <= MAX_OBJECT_WRITES and writes * len(object_.reads) <= MAX_OBJECT_ACCESSES
@@ -300,15 +284,11 @@ def _order(write: PossibleWrite) -> tuple[str, int, int]:
     return write.instruction.function.name, write.instruction.index, write.handed
 
 
-def is_atomic(access: Instruction) -> bool:
-    return isinstance(access, Memory) and bool(access.flags & opcodes.ATOMIC)
+def is_atomic(access: ir.Instruction) -> bool:
+    return isinstance(access, ir.Memory) and bool(access.flags & opcodes.ATOMIC)
 
 
-def _united(one: ValueSet | None, other: ValueSet | None) -> ValueSet | None:
-    return None if one is None or other is None else one.join(other)
-
-
-def _size_of(type_: Type, context: Context) -> int:
+def _size_of(type_: ir.Type, context: Context) -> int:
     size = context.layout.store_size(type_)
     return UNKNOWN_SIZE if size is None else size
 
@@ -316,21 +296,21 @@ def _size_of(type_: Type, context: Context) -> int:
 # What an object begins with.
 
 
-def _initial_of(place: ObjectPlace, size: int, load: Instruction, context: Context) -> ValueSet | None:
+def _initial_of(place: ObjectPlace, size: int, load: ir.Instruction, context: Context) -> ValueSet | None:
     """What is at a place when the object begins to exist; None for anything."""
     value = place.object.value
     full = set_of_type(load.type, context)
     if full is None or size == UNKNOWN_SIZE:
         return None
-    if isinstance(value, GlobalVariable):
+    if isinstance(value, ir.GlobalVariable):
         return _initial_set(value, place.place, size, load.type, context)
-    if isinstance(value, Argument):
+    if isinstance(value, ir.Argument):
         # What is copied there.
         return full.emptied()
-    if isinstance(value, (Call, Invoke)):
+    if isinstance(value, (ir.Call, ir.Invoke)):
         kind = new_memory(value)
         if kind == NEW_ZERO:
-            return set_of_constant(ConstantWord(load.type, constants.ZERO), context)
+            return set_of_constant(ir.ConstantWord(load.type, constants.ZERO), context)
         if place.object.copies_from and not freed_by(value):
             # What the function that returns it has put there.
             return full.emptied()
@@ -338,13 +318,15 @@ def _initial_of(place: ObjectPlace, size: int, load: Instruction, context: Conte
     return full.emptied() if _excludes_undef(load, context) else None
 
 
-def _initial_set(variable: GlobalVariable, place: Place, size: int, type_: Type, context: Context) -> ValueSet | None:
+def _initial_set(
+    variable: ir.GlobalVariable, place: Place, size: int, type_: ir.Type, context: Context
+) -> ValueSet | None:
     initializer = variable.initializer
     whole = context.layout.alloc_size(variable.value_type)
     if initializer is None or whole is None:
         return None
-    if isinstance(initializer, ConstantWord) and initializer.word == constants.ZERO:
-        return set_of_constant(ConstantWord(type_, constants.ZERO), context)
+    if isinstance(initializer, ir.ConstantWord) and initializer.word == constants.ZERO:
+        return set_of_constant(ir.ConstantWord(type_, constants.ZERO), context)
     last = whole - size
     offset, modulus = place
     if modulus == 0:
@@ -360,12 +342,12 @@ def _initial_set(variable: GlobalVariable, place: Place, size: int, type_: Type,
 
 
 def _possible_write(
-    write: Instruction, at: Place, written: int, place: Place, size: int, load: Instruction, context: Context
+    write: ir.Instruction, at: Place, written: int, place: Place, size: int, load: ir.Instruction, context: Context
 ) -> PossibleWrite | None:
     """What a write gives to a load of some bytes of which it may write some; None where it only copies, so that what it
     copies is given.
     """
-    if isinstance(write, Call):
+    if isinstance(write, ir.Call):
         has_all = is_whole(at, written, place, size)
         if write.intrinsic in (intrinsics.MEMSET, intrinsics.MEMSET_INLINE):
             return PossibleWrite(write, False, _filled(write, load.type, context) if has_all else None)
@@ -378,44 +360,44 @@ def _possible_write(
             return PossibleWrite(write, True, None)
     elif _is_by_element(value.type, load.type, at, place, context):
         return PossibleWrite(write, True, None)
-    if isinstance(value, Constant) and at[1] == 0 and place[1] == 0:
+    if isinstance(value, ir.Constant) and at[1] == 0 and place[1] == 0:
         distance = place[0] - at[0]
         if distance >= 0 and distance + size <= written and not _has_gaps(value.type, context):
             return PossibleWrite(write, False, set_of_places(value, [distance], load.type, context))
     return PossibleWrite(write, False, None)
 
 
-def _has_gaps(type_: Type, context: Context) -> bool:
+def _has_gaps(type_: ir.Type, context: Context) -> bool:
     """Whether a value of a type does not fill its bytes."""
     bits = context.layout.size_in_bits(type_)
-    is_plain = isinstance(type_, (IntegerType, FloatType, PointerType, VectorType))
+    is_plain = isinstance(type_, (ir.IntegerType, ir.FloatType, ir.PointerType, ir.VectorType))
     return not is_plain or bits is None or bits != 8 * _size_of(type_, context)
 
 
-def _is_by_element(stored: Type, loaded: Type, at: Place, place: Place, context: Context) -> bool:
+def _is_by_element(stored: ir.Type, loaded: ir.Type, at: Place, place: Place, context: Context) -> bool:
     """Whether a vector's elements are read as such, or elements stored into what is read as a vector: the set of a
     vector is that of its elements.
     """
-    one = stored.element if isinstance(stored, VectorType) else stored
-    other = loaded.element if isinstance(loaded, VectorType) else loaded
+    one = stored.element if isinstance(stored, ir.VectorType) else stored
+    other = loaded.element if isinstance(loaded, ir.VectorType) else loaded
     if one is not other or _has_gaps(one, context):
         return False
     size = _size_of(one, context)
     return gcd(at[1], place[1], at[0] - place[0]) % size == 0
 
 
-def _filled(call: Call, type_: Type, context: Context) -> ValueSet | None:
+def _filled(call: ir.Call, type_: ir.Type, context: Context) -> ValueSet | None:
     """What a block of equal bytes is as a value of a type; None where it is none, or not known."""
     byte = call.operands[1]
     size = _size_of(type_, context)
-    if not isinstance(byte, ConstantInt) or size == UNKNOWN_SIZE:
+    if not isinstance(byte, ir.ConstantInt) or size == UNKNOWN_SIZE:
         return None
     bits = int.from_bytes(bytes([byte.value]) * size, "little")
-    if isinstance(type_, IntegerType) and type_.width == 8 * size:
+    if isinstance(type_, ir.IntegerType) and type_.width == 8 * size:
         return IntSet.point(type_.width, bits)
     format_ = format_of_type(type_)
-    if isinstance(type_, FloatType) and format_ is not None and format_.bits == 8 * size:
+    if isinstance(type_, ir.FloatType) and format_ is not None and format_.bits == 8 * size:
         return FloatSet.from_bits(format_, bits)
     if not bits:
-        return set_of_constant(ConstantWord(type_, constants.ZERO), context)
+        return set_of_constant(ir.ConstantWord(type_, constants.ZERO), context)
     return None

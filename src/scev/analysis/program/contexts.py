@@ -19,11 +19,10 @@ from typing import Final, final
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.calls import UNKNOWN_OPERAND, operand_of
 from scev.analysis.program.contents import Contexts
-from scev.analysis.program.outgoing import OfRound, Outgoing, outgoing
+from scev.analysis.program.outgoing import Outgoing, outgoing
 from scev.analysis.program.summaries import Summaries
 from scev.cfg import ControlFlow
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.flow import propagate
 from scev.ir import Call, Function, Instruction, Invoke, LocalValue, PointerType
 from scev.support.interrupts import safe_point
 from scev.transfer import Definedness, chosen_under_flags, set_of_operand
@@ -80,7 +79,7 @@ class CallContexts:
         """The sets of loads that give what certain calls have stored."""
         summaries = self._summaries
         contexts: Contexts = {}
-        loads = summaries.loads_behind_calls(function)
+        loads = summaries.behind_calls.get(function, [])
         calls = [write.within for contents in loads for write in contents.writes if write.within is not None]
         for call in list(dict.fromkeys(calls))[:MAX_CONTEXTS]:
             assert isinstance(call, (Call, Invoke))
@@ -171,13 +170,13 @@ class CallContexts:
         known = summaries.known_of(target) if apart_from is None else summaries.known_apart_from(target, apart_from)
         known = known.with_sets(dict(handed))
         prepared = self._prepared_by_text(target)
-        interfaces = summaries.interfaces(target)
-        out = outgoing(interfaces, OfRound(propagate(prepared.program, known, None), None), prepared.context)
+        interfaces = summaries.interfaces[target]
+        out = outgoing(interfaces, summaries.flow_on(prepared, known), prepared.context)
         if apart_from is None and depth < MAX_CONTEXT_DEPTH and summaries.graph.calls[target]:
             more = self._results_of(target, out.passed, None, MAX_NESTED_CONTEXTS, depth + 1)
             if more:
                 known = known.with_sets(more)
-                out = outgoing(interfaces, OfRound(propagate(prepared.program, known, None), None), prepared.context)
+                out = outgoing(interfaces, summaries.flow_on(prepared, known), prepared.context)
         if apart_from is None:
             self._results[key] = out
         return out

@@ -8,19 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir import (
-    Call,
-    ConstantInt,
-    ConstantWord,
-    Function,
-    Instruction,
-    Invoke,
-    Phi,
-    PointerType,
-    Value,
-    constants,
-    opcodes,
-)
+from scev import ir
+from scev.ir import constants, opcodes
 from scev.ir.callees import asked_bytes
 from scev.memory import private_object
 
@@ -31,11 +20,11 @@ _TOO_MANY_BYTES: Final = 1 << 63
 """No object has as many bytes."""
 
 
-def fresh_size(function: Function, known: dict[Function, int]) -> int:
+def fresh_size(function: ir.Function, known: dict[ir.Function, int]) -> int:
     """The bytes that a function's result has if it is not null and memory of its own, 0 for an unknown number;
     NOT_FRESH for one that may be anything. `known` says that of functions that it calls.
     """
-    if not isinstance(function.function_type.result, PointerType):
+    if not isinstance(function.function_type.result, ir.PointerType):
         return NOT_FRESH
     returns = [block.instructions[-1] for block in function.blocks if block.instructions[-1].opcode == opcodes.RET]
     if not (roots := _roots([last.operands[0] for last in returns], known)):
@@ -50,10 +39,10 @@ def fresh_size(function: Function, known: dict[Function, int]) -> int:
     return size or 0
 
 
-def _roots(returned: list[Value], known: dict[Function, int]) -> list[Call | Invoke]:
+def _roots(returned: list[ir.Value], known: dict[ir.Function, int]) -> list[ir.Call | ir.Invoke]:
     """The calls whose memory some values are; none where one of the values may be anything else."""
-    roots: list[Call | Invoke] = []
-    seen: dict[Value, bool] = {}
+    roots: list[ir.Call | ir.Invoke] = []
+    seen: dict[ir.Value, bool] = {}
     pending = list(returned)
     while pending:
         if (value := pending.pop()) in seen:
@@ -61,43 +50,43 @@ def _roots(returned: list[Value], known: dict[Function, int]) -> list[Call | Inv
         seen[value] = True
         if len(seen) > MAX_RETURNED_VALUES:
             return []
-        if isinstance(value, ConstantWord) and value.word == constants.NULL:
+        if isinstance(value, ir.ConstantWord) and value.word == constants.NULL:
             continue
-        if isinstance(value, Phi):
+        if isinstance(value, ir.Phi):
             pending.extend(value.operands)
-        elif isinstance(value, Instruction) and value.opcode == opcodes.SELECT:
+        elif isinstance(value, ir.Instruction) and value.opcode == opcodes.SELECT:
             pending.extend(value.operands[1:])
-        elif isinstance(value, (Call, Invoke)) and _is_fresh(value, known):
+        elif isinstance(value, (ir.Call, ir.Invoke)) and _is_fresh(value, known):
             roots.append(value)
         else:
             return []
     return roots
 
 
-def _is_fresh(call: Call | Invoke, known: dict[Function, int]) -> bool:
+def _is_fresh(call: ir.Call | ir.Invoke, known: dict[ir.Function, int]) -> bool:
     called = call.called_function
     if "noalias" in call.site.return_attributes:
         return True
     return called is not None and ("noalias" in called.return_attributes or called in known)
 
 
-def _size_of(call: Call | Invoke, known: dict[Function, int]) -> int:
+def _size_of(call: ir.Call | ir.Invoke, known: dict[ir.Function, int]) -> int:
     """The bytes that a call asks for, or that the function called asks for; 0 where that is unknown, or too many."""
     if not (positions := asked_bytes(call)):
         return known.get(call.called_function, 0) if call.called_function is not None else 0
     size = 1
     for position in positions:
         amount = call.operands[position]
-        if not isinstance(amount, ConstantInt):
+        if not isinstance(amount, ir.ConstantInt):
             return 0
         size *= amount.value
     return size if size < _TOO_MANY_BYTES else 0
 
 
-def _may_be_freed(derived: list[int], function: Function) -> bool:
+def _may_be_freed(derived: list[int], function: ir.Function) -> bool:
     """Whether memory is handed to a function that may give it back."""
     for index in derived:
         for user in function.users_of(function.values[index]):
-            if isinstance(user, (Call, Invoke)) and user.intrinsic is None:
+            if isinstance(user, (ir.Call, ir.Invoke)) and user.intrinsic is None:
                 return True
     return False

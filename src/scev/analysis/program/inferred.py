@@ -19,34 +19,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.analysis.program.call_graph import CallGraph
 from scev.analysis.program.calls import COPIED
 from scev.analysis.program.fresh import NOT_FRESH, fresh_size
 from scev.analysis.program.kept_arguments import kept_arguments
 from scev.cfg import ControlFlow
-from scev.ir import (
-    Alloca,
-    Argument,
-    ArrayType,
-    BasicBlock,
-    Call,
-    ConstantWord,
-    Function,
-    GlobalVariable,
-    Instruction,
-    Invoke,
-    LandingPad,
-    Memory,
-    PointerType,
-    Value,
-    call_attributes,
-    call_effects,
-    constants,
-    effects,
-    intrinsic_answers,
-    library_function_called,
-    opcodes,
-)
+from scev.ir import constants, effects, intrinsic_answers, opcodes
 from scev.ir.overlay import CONSTANT, InferredAttributes
 from scev.memory import UNKNOWN_SIZE, locate, may_hold_pointer
 from scev.support.components import components
@@ -80,8 +59,8 @@ def infer(graph: CallGraph) -> dict[str, InferredAttributes]:
     functions = list(graph.calls)
     numbers = {function: k for k, function in enumerate(functions)}
     edges = [[numbers[target] for target in graph.callees[function]] for function in functions]
-    behaviours: dict[Function, _Behaviour] = {}
-    fresh: dict[Function, int] = {}
+    behaviours: dict[ir.Function, _Behaviour] = {}
+    fresh: dict[ir.Function, int] = {}
     kept = kept_arguments(graph)
     for part in components(len(functions), edges):
         members = [functions[k] for k in part if graph.exact[functions[k]]]
@@ -109,16 +88,18 @@ def both_arguments(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, .
     return tuple(f"{a} {b}".strip() for a, b in zip(left, right, strict=True))
 
 
-def _is_never_written(variable: GlobalVariable, graph: CallGraph) -> bool:
+def _is_never_written(variable: ir.GlobalVariable, graph: CallGraph) -> bool:
     """Whether nothing writes a variable that the text does not call constant."""
     return not variable.is_constant and graph.pointers.is_never_written(variable)
 
 
-def _settle(members: list[Function], recursive: bool, graph: CallGraph, behaviours: dict[Function, _Behaviour]) -> None:
+def _settle(
+    members: list[ir.Function], recursive: bool, graph: CallGraph, behaviours: dict[ir.Function, _Behaviour]
+) -> None:
     """Find the behaviour of functions that call one another. Each can be taken back a few times only, one thing at a
     time, and then those that call it are looked at again.
     """
-    callers: dict[Function, list[Function]] = {}
+    callers: dict[ir.Function, list[ir.Function]] = {}
     for function in members:
         behaviours[function] = _Behaviour(effects.NO_MEMORY, False, True)
         for callee in graph.callees[function]:
@@ -139,7 +120,7 @@ def _settle(members: list[Function], recursive: bool, graph: CallGraph, behaviou
                 pending.append(caller)
 
 
-def _words(function: Function, behaviour: _Behaviour) -> str:
+def _words(function: ir.Function, behaviour: _Behaviour) -> str:
     """The attributes that state a behaviour, of those that the text does not state."""
     words: list[str] = []
     stated = effects.memory_effects(function.attributes)
@@ -152,27 +133,27 @@ def _words(function: Function, behaviour: _Behaviour) -> str:
     return " ".join(words)
 
 
-def _returned(function: Function) -> tuple[str, ...]:
+def _returned(function: ir.Function) -> tuple[str, ...]:
     """For each argument `returned`, if all returns give it; nothing where no argument is."""
-    result: Value | None = None
+    result: ir.Value | None = None
     for block in function.blocks:
         last = block.instructions[-1]
         if last.opcode == opcodes.RET and last.operands:
             if result is not None and last.operands[0] is not result:
                 return ()
             result = last.operands[0]
-    if not isinstance(result, Argument) or any(word in result.attributes for word in (*COPIED, "returned")):
+    if not isinstance(result, ir.Argument) or any(word in result.attributes for word in (*COPIED, "returned")):
         return ()
     return (*([""] * result.index), "returned")
 
 
-def _behaviour(function: Function, graph: CallGraph, behaviours: dict[Function, _Behaviour]) -> _Behaviour:
+def _behaviour(function: ir.Function, graph: CallGraph, behaviours: dict[ir.Function, _Behaviour]) -> _Behaviour:
     """What the instructions of a function do, for what the functions that it calls are known to do."""
     found = _Behaviour(effects.NO_MEMORY, False, True)
     by_calls = effects.NO_MEMORY
     for block in function.blocks:
         for instruction in block.instructions:
-            if isinstance(instruction, (Call, Invoke)):
+            if isinstance(instruction, (ir.Call, ir.Invoke)):
                 by_calls |= _add_call(found, instruction, graph, behaviours)
             elif instruction.opcode in _TOUCHING:
                 _add_access(found, instruction, graph)
@@ -191,13 +172,13 @@ def _behaviour(function: Function, graph: CallGraph, behaviours: dict[Function, 
     return found
 
 
-def _may_be_kept(function: Function) -> bool:
+def _may_be_kept(function: ir.Function) -> bool:
     """Whether a pointer handed to a function may be put into memory there, for what it calls to find."""
     if function.function_type.variadic:
         return True
-    pending: list[Argument | Instruction] = []
+    pending: list[ir.Argument | ir.Instruction] = []
     pending.extend([argument for argument in function.arguments if may_hold_pointer(argument.type)])
-    seen: dict[Value, bool] = {}
+    seen: dict[ir.Value, bool] = {}
     while pending:
         if (value := pending.pop()) in seen:
             continue
@@ -217,7 +198,7 @@ _TOUCHING: Final = (opcodes.LOAD, opcodes.STORE, opcodes.FENCE, opcodes.CMPXCHG,
 _THROWING: Final = (opcodes.RESUME, opcodes.CLEANUPRET, opcodes.CATCHSWITCH, opcodes.CATCHPAD, opcodes.CLEANUPPAD)
 
 
-def _has_cycle(function: Function) -> bool:
+def _has_cycle(function: ir.Function) -> bool:
     control = ControlFlow(function)
     position = control.position
     for block in control.blocks_in_order():
@@ -227,23 +208,23 @@ def _has_cycle(function: Function) -> bool:
     return _has_unknown_end(control.blocks_in_order())
 
 
-def _has_unknown_end(blocks: list[BasicBlock]) -> bool:
+def _has_unknown_end(blocks: list[ir.BasicBlock]) -> bool:
     """Whether it is not known where control goes at the end of a block."""
     return any(block.instructions[-1].opcode in (opcodes.OPAQUE, opcodes.INDIRECTBR) for block in blocks)
 
 
-def _is_caught(call: Call | Invoke) -> bool:
+def _is_caught(call: ir.Call | ir.Invoke) -> bool:
     """Whether nothing that a call throws leaves the function by the call itself. A landingpad lets through what none of
     its clauses are for; of what comes to another pad, the instructions there say whether it leaves.
     """
-    if call.opcode != opcodes.INVOKE or not isinstance(call, Invoke):
+    if call.opcode != opcodes.INVOKE or not isinstance(call, ir.Invoke):
         return False
     for pad in call.successors[1].instructions:
-        if isinstance(pad, LandingPad):
+        if isinstance(pad, ir.LandingPad):
             for clause, operand in zip(pad.clauses, pad.operands, strict=True):
-                if clause == "catch" and isinstance(operand, ConstantWord) and operand.word == constants.NULL:
+                if clause == "catch" and isinstance(operand, ir.ConstantWord) and operand.word == constants.NULL:
                     return True
-                if clause == "filter" and isinstance(operand.type, ArrayType) and operand.type.count == 0:
+                if clause == "filter" and isinstance(operand.type, ir.ArrayType) and operand.type.count == 0:
                     return True
             return False
         if pad.opcode != opcodes.PHI:
@@ -251,8 +232,8 @@ def _is_caught(call: Call | Invoke) -> bool:
     return True
 
 
-def _add_access(found: _Behaviour, access: Instruction, graph: CallGraph) -> None:
-    if not isinstance(access, Memory):
+def _add_access(found: _Behaviour, access: ir.Instruction, graph: CallGraph) -> None:
+    if not isinstance(access, ir.Memory):
         found.memory |= _ANYWHERE
         return
     if access.flags & opcodes.VOLATILE:
@@ -273,17 +254,17 @@ def _add_access(found: _Behaviour, access: Instruction, graph: CallGraph) -> Non
         found.memory |= _touched(access.operands[0], effects.READ_WRITE, graph)
 
 
-def _touched(pointer: Value, access: int, graph: CallGraph) -> int:
+def _touched(pointer: ir.Value, access: int, graph: CallGraph) -> int:
     """What reading or writing through a pointer touches of the caller's memory."""
     base = locate(pointer, UNKNOWN_SIZE, graph.module.layout).base
-    if isinstance(base, Alloca):
+    if isinstance(base, ir.Alloca):
         return effects.NO_MEMORY
-    if isinstance(base, Argument):
+    if isinstance(base, ir.Argument):
         if any(word in base.attributes for word in COPIED):
             # A copy is the function's own, but what is read from it was read from the caller's memory.
             return (access & effects.READ) << effects.ARGUMENTS if "byval" in base.attributes else _ANYWHERE
         return access << effects.ARGUMENTS
-    if isinstance(base, GlobalVariable):
+    if isinstance(base, ir.GlobalVariable):
         if access == effects.READ and (base.keeps_initializer or _is_never_written(base, graph)):
             return effects.NO_MEMORY
         return access << effects.OTHER
@@ -291,11 +272,13 @@ def _touched(pointer: Value, access: int, graph: CallGraph) -> int:
     return access << effects.OTHER | access << effects.ERRNO | access << effects.ARGUMENTS
 
 
-def _add_call(found: _Behaviour, call: Call | Invoke, graph: CallGraph, behaviours: dict[Function, _Behaviour]) -> int:
+def _add_call(
+    found: _Behaviour, call: ir.Call | ir.Invoke, graph: CallGraph, behaviours: dict[ir.Function, _Behaviour]
+) -> int:
     """Add what a call does; the memory that the callee touches by itself, its own arguments' apart."""
-    attributes = call_attributes(call)
+    attributes = ir.call_attributes(call)
     intrinsic = call.intrinsic
-    library = library_function_called(call)
+    library = ir.library_function_called(call)
     unwinds = "nounwind" not in attributes
     returns = "willreturn" in attributes
     if intrinsic is not None:
@@ -304,7 +287,7 @@ def _add_call(found: _Behaviour, call: Call | Invoke, graph: CallGraph, behaviou
     elif library is not None:
         unwinds = unwinds and library.unwinds != intrinsic_answers.NEVER
         returns = returns or library.returns == intrinsic_answers.ALWAYS
-    memory = call_effects(call)
+    memory = ir.call_effects(call)
     targets = graph.exact_targets(call)
     known = [behaviours[target] for target in targets if target in behaviours]
     # What ends the program does not come back, and others may look at memory then.
@@ -326,17 +309,17 @@ def _add_call(found: _Behaviour, call: Call | Invoke, graph: CallGraph, behaviou
         # What is passed as a copy is read for it.
         stated = call.site.argument_attributes
         copied = k < len(stated) and "byval" in stated[k]
-        if isinstance(callee, Function) and k < len(callee.arguments):
+        if isinstance(callee, ir.Function) and k < len(callee.arguments):
             copied = copied or "byval" in callee.arguments[k].attributes
         if copied:
             found.memory |= _touched(operand, effects.READ, graph)
     if by_arguments:
         for operand in call.arguments:
-            if isinstance(operand.type, PointerType):
+            if isinstance(operand.type, ir.PointerType):
                 found.memory |= _touched(operand, by_arguments, graph)
             elif may_hold_pointer(operand.type):
                 found.memory |= by_arguments << effects.OTHER | by_arguments << effects.ARGUMENTS
-    if isinstance(call, Invoke):
+    if isinstance(call, ir.Invoke):
         found.returns = found.returns and call.opcode == opcodes.INVOKE
         if call.opcode != opcodes.INVOKE:
             found.memory = effects.ANY_MEMORY

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.analysis.program.contents import PossibleWrite, is_atomic
-from scev.analysis.program.outgoing import BY_ITSELF, BY_OTHERS, behind
 from scev.analysis.program.rows import known_row, outgoing_of_row, outgoing_row, row_text, rows_of_text, text_of_rows
 from scev.analysis.program.summaries import Summaries
 from scev.domains import set_of_row, set_row
@@ -46,11 +45,11 @@ class KeptComponents:
 
     def _question(self, function: Function, inside: dict[Function, bool], summaries: Summaries) -> list[object]:
         graph = summaries.graph
-        interfaces = summaries.interfaces(function)
+        interfaces = summaries.interfaces[function]
         calls: list[object] = []
         for call, numbers in interfaces.calls:
             targets: list[object] = [
-                [target.name, list(operands)] for target, operands in summaries.closed_targets(call)
+                [target.name, list(operands)] for target, operands in summaries.closed_targets.get(call, [])
             ]
             # What is stored of an operand is only noted where a load asks for it.
             asked = [_named(summaries.loads_of(call, number)) for number in numbers]
@@ -61,7 +60,7 @@ class KeptComponents:
             caller = edge.call.function
             callers.append([caller.name, edge.call.index, list(edge.operands), _passed(edge.call, inside, summaries)])
         given: list[object] = []
-        for number in summaries.inputs(function):
+        for number in summaries.inputs[function]:
             if number >= len(function.arguments):
                 value = function.values[number]
                 assert isinstance(value, Instruction)
@@ -70,7 +69,7 @@ class KeptComponents:
         return [
             known_row(summaries.limits(function)),
             graph.open[function],
-            summaries.inputs(function),
+            summaries.inputs[function],
             calls,
             [last.index for last in interfaces.returns],
             [access.index for access in interfaces.moving],
@@ -78,7 +77,7 @@ class KeptComponents:
             callers,
             given,
             callees,
-            [summaries.rests_on_undef(other) for other in summaries.depends_on(function) if other not in inside],
+            [other in summaries.rests_on_undef for other in summaries.depends_on(function) if other not in inside],
         ]
 
     def _told(self, value: Instruction, inside: dict[Function, bool], summaries: Summaries) -> list[object]:
@@ -90,7 +89,7 @@ class KeptComponents:
                 returned: object = None if target in inside else [out.returns, set_row(out.returned)]
                 found.append([target.name, returned])
             return found
-        contents = summaries.contents_of(value)
+        contents = summaries.loaded[value]
         writes: list[object] = []
         for write in contents.writes:
             instruction = write.instruction
@@ -117,7 +116,7 @@ class KeptComponents:
             return False
         for function, row in zip(functions, rows_of_text(text), strict=True):
             out, stored, asked, rests = row
-            interfaces = summaries.interfaces(function)
+            interfaces = summaries.interfaces[function]
             if out is not None:
                 concluded = outgoing_of_row(out, interfaces)
                 summaries.conclude(function, concluded)
@@ -136,17 +135,10 @@ class KeptComponents:
             for function in functions:
                 out = outgoing_row(summaries.outgoing_of(function)) if summaries.is_reached(function) else None
                 stored: list[object] = []
-                interfaces = summaries.interfaces(function)
-                for store in interfaces.stores:
-                    reached = [behind(load) for load in interfaces.reached.get(store, [])]
-                    for which in (BY_ITSELF, BY_OTHERS, *reached):
-                        if (store, which) in summaries.stored:
-                            stored.append([store.index, which, set_row(summaries.stored[store, which])])
-                for call, numbers in summaries.interfaces(function).calls:
-                    for number in numbers:
-                        if (call, number) in summaries.stored:
-                            stored.append([call.index, number, set_row(summaries.stored[call, number])])
-                rows.append([out, stored, summaries.has_asked(function), summaries.rests_on_undef(function)])
+                for write, which in summaries.stored_keys(function):
+                    if (write, which) in summaries.stored:
+                        stored.append([write.index, which, set_row(summaries.stored[write, which])])
+                rows.append([out, stored, function in summaries.has_asked, function in summaries.rests_on_undef])
             self._kept.put(key, text_of_rows(rows))
         except ValueError:
             return

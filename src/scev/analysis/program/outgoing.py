@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.analysis.program.calls import UNKNOWN_OPERAND, operand_of
 from scev.analysis.program.reach import FunctionReading, Reach, met_reach, reach_of
 from scev.analysis.program.visible import SeenByOthers
@@ -12,19 +13,7 @@ from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.facts import EvolutionFacts, FlowFacts
 from scev.flow import Ascent
-from scev.ir import (
-    NO_ATTRIBUTES,
-    BasicBlock,
-    Call,
-    ConstantWord,
-    Function,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Value,
-    constants,
-    opcodes,
-)
+from scev.ir import constants, opcodes
 from scev.transfer import Context, set_of_operand
 
 
@@ -37,18 +26,18 @@ class OfAscent(FunctionReading):
     def __init__(self, ascent: Ascent) -> None:
         self._ascent: Ascent = ascent
 
-    def runs(self, block: BasicBlock) -> bool:
+    def runs(self, block: ir.BasicBlock) -> bool:
         return self._ascent.runs(block)
 
-    def operand(self, user: Instruction, operand: int) -> ValueSet | None:
+    def operand(self, user: ir.Instruction, operand: int) -> ValueSet | None:
         if (found := self._ascent.set_of_operand(user, operand)) is None:
             value = user.operands[operand]
-            assert isinstance(value, LocalValue)
+            assert isinstance(value, ir.LocalValue)
             full = self._ascent.program.full[value.index]
             return None if full is None else full.emptied()
         return found
 
-    def set_at(self, value: LocalValue, place: Place) -> ValueSet | None:
+    def set_at(self, value: ir.LocalValue, place: Place) -> ValueSet | None:
         return self._ascent.set_at(value, place)
 
 
@@ -62,17 +51,17 @@ class OfRound(FunctionReading):
         self._flow: FlowFacts = flow
         self._evolution: EvolutionFacts | None = evolution
 
-    def runs(self, block: BasicBlock) -> bool:
+    def runs(self, block: ir.BasicBlock) -> bool:
         return self._flow.executable[block.index]
 
-    def operand(self, user: Instruction, operand: int) -> ValueSet | None:
+    def operand(self, user: ir.Instruction, operand: int) -> ValueSet | None:
         if user.opcode == opcodes.RET:
             return returned_at(user, self._flow, self._evolution)
         value = user.operands[operand]
-        assert isinstance(value, LocalValue)
+        assert isinstance(value, ir.LocalValue)
         return self._flow.set_at(value, Place.of_use(user, operand))
 
-    def set_at(self, value: LocalValue, place: Place) -> ValueSet | None:
+    def set_at(self, value: ir.LocalValue, place: Place) -> ValueSet | None:
         return self._flow.set_at(value, place)
 
 
@@ -81,14 +70,14 @@ BY_OTHERS: Final = -2
 """What a store puts into memory, and what others see of it."""
 
 
-def behind(load: Instruction) -> int:
+def behind(load: ir.Instruction) -> int:
     """What a load sees of a store that reaches it in their function, and of what others see."""
     return BY_OTHERS - 1 - load.index
 
 
 # What is stored: by a call and the number of the operand that it hands over, or by a store and BY_ITSELF, BY_OTHERS or
 # `behind` a load; None for anything.
-Stored = dict[tuple[Instruction, int], ValueSet | None]
+Stored = dict[tuple[ir.Instruction, int], ValueSet | None]
 
 
 @final
@@ -101,12 +90,12 @@ class Interfaces:
     __slots__ = ("calls", "moving", "reached", "returns", "seen", "stores")
 
     def __init__(self) -> None:
-        self.calls: list[tuple[Call | Invoke, tuple[int, ...]]] = []
-        self.returns: list[Instruction] = []
-        self.stores: list[Instruction] = []
-        self.moving: list[Instruction] = []
-        self.seen: dict[Instruction, SeenByOthers] = {}
-        self.reached: dict[Instruction, list[Instruction]] = {}
+        self.calls: list[tuple[ir.Call | ir.Invoke, tuple[int, ...]]] = []
+        self.returns: list[ir.Instruction] = []
+        self.stores: list[ir.Instruction] = []
+        self.moving: list[ir.Instruction] = []
+        self.seen: dict[ir.Instruction, SeenByOthers] = {}
+        self.reached: dict[ir.Instruction, list[ir.Instruction]] = {}
 
 
 @final
@@ -120,11 +109,11 @@ class Outgoing:
     __slots__ = ("passed", "reaches", "returned", "returns", "stored")
 
     def __init__(self) -> None:
-        self.passed: dict[Instruction, dict[int, ValueSet | None]] = {}
+        self.passed: dict[ir.Instruction, dict[int, ValueSet | None]] = {}
         self.returned: ValueSet | None = None
         self.returns: bool = False
         self.stored: Stored = {}
-        self.reaches: dict[Instruction, Reach | None] = {}
+        self.reaches: dict[ir.Instruction, Reach | None] = {}
 
 
 def outgoing(interfaces: Interfaces, reading: FunctionReading, context: Context) -> Outgoing:
@@ -166,11 +155,11 @@ def outgoing(interfaces: Interfaces, reading: FunctionReading, context: Context)
 
 
 def _seen(
-    store: Instruction, places: list[tuple[Place, list[Place]]], stored: ValueSet, reading: FunctionReading
+    store: ir.Instruction, places: list[tuple[Place, list[Place]]], stored: ValueSet, reading: FunctionReading
 ) -> ValueSet | None:
     """What is left of what is stored where it is seen."""
     value = store.operands[0]
-    assert isinstance(value, LocalValue)
+    assert isinstance(value, ir.LocalValue)
     found: ValueSet | None = stored.emptied()
     for place, edges in places:
         if not reading.runs(place.block):
@@ -185,20 +174,20 @@ def _seen(
     return stored if found is None else found.meet(stored)
 
 
-def _is_absent(value: Value, context: Context) -> bool:
+def _is_absent(value: ir.Value, context: Context) -> bool:
     """Whether a value is undef, and nobody reads that."""
-    is_undef = isinstance(value, ConstantWord) and value.word == constants.UNDEF
+    is_undef = isinstance(value, ir.ConstantWord) and value.word == constants.UNDEF
     return is_undef and context.settings.undef == "absent"
 
 
-def _hands_over_undef(call: Call | Invoke) -> bool:
+def _hands_over_undef(call: ir.Call | ir.Invoke) -> bool:
     """Whether a call hands over `undef` or poison as `noundef`: undefined behaviour, so it does not happen."""
     called = call.called_function
     declared = called.arguments if called is not None else ()
     for k, argument in enumerate(call.arguments):
-        if not isinstance(argument, ConstantWord) or argument.word not in (constants.UNDEF, constants.POISON):
+        if not isinstance(argument, ir.ConstantWord) or argument.word not in (constants.UNDEF, constants.POISON):
             continue
-        here = call.site.argument_attributes[k] if k < len(call.site.argument_attributes) else NO_ATTRIBUTES
+        here = call.site.argument_attributes[k] if k < len(call.site.argument_attributes) else ir.NO_ATTRIBUTES
         if "noundef" in here or k < len(declared) and "noundef" in declared[k].attributes:
             return True
     return False
@@ -227,9 +216,9 @@ def met(one: ValueSet | None, other: ValueSet | None) -> ValueSet | None:
     return other if one is None else one if other is None else one.meet(other)
 
 
-def _operand(user: Instruction, operand: int, reading: FunctionReading, context: Context) -> ValueSet | None:
+def _operand(user: ir.Instruction, operand: int, reading: FunctionReading, context: Context) -> ValueSet | None:
     value = user.operands[operand]
-    return reading.operand(user, operand) if isinstance(value, LocalValue) else set_of_operand(value, context)
+    return reading.operand(user, operand) if isinstance(value, ir.LocalValue) else set_of_operand(value, context)
 
 
 def joined(one: ValueSet | None, other: ValueSet | None) -> ValueSet | None:
@@ -238,7 +227,7 @@ def joined(one: ValueSet | None, other: ValueSet | None) -> ValueSet | None:
 
 
 def arguments_passed(
-    function: Function, operands: tuple[int, ...], passed: dict[int, ValueSet | None], call: Instruction
+    function: ir.Function, operands: tuple[int, ...], passed: dict[int, ValueSet | None], call: ir.Instruction
 ) -> dict[int, ValueSet | None]:
     """The sets of a function's arguments in a call; None for anything."""
     found: dict[int, ValueSet | None] = {}

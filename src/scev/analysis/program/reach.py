@@ -12,23 +12,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from scev import ir
 from scev.cfg import Place
 from scev.domains import IntSet, ValueSet
-from scev.ir import (
-    STEPS_AND_COPIES,
-    BasicBlock,
-    Call,
-    ConstantInt,
-    DataLayout,
-    GetElementPtr,
-    Instruction,
-    LocalValue,
-    Value,
-    address_position,
-    address_step,
-    opcodes,
-    walk,
-)
+from scev.ir import opcodes
 
 # The least and the most bytes behind a base; None where these are not known.
 Reach = tuple[int, int]
@@ -42,46 +29,46 @@ class FunctionReading:
 
     __slots__ = ()
 
-    def runs(self, block: BasicBlock) -> bool:
+    def runs(self, block: ir.BasicBlock) -> bool:
         """Whether a block can run."""
         raise NotImplementedError
 
-    def operand(self, user: Instruction, operand: int) -> ValueSet | None:
+    def operand(self, user: ir.Instruction, operand: int) -> ValueSet | None:
         """The set of a local operand where an instruction reads it; None for a type without sets."""
         raise NotImplementedError
 
-    def set_at(self, value: LocalValue, place: Place) -> ValueSet | None:
+    def set_at(self, value: ir.LocalValue, place: Place) -> ValueSet | None:
         """The set of a value at a place to which control may come; None for a type without sets."""
         raise NotImplementedError
 
 
-def address_of(access: Instruction) -> Value:
+def address_of(access: ir.Instruction) -> ir.Value:
     """The address that an access writes to, or reads."""
-    return access.operands[0 if isinstance(access, Call) else address_position(access)]
+    return access.operands[0 if isinstance(access, ir.Call) else ir.address_position(access)]
 
 
-def varies(access: Instruction, layout: DataLayout) -> bool:
+def varies(access: ir.Instruction, layout: ir.DataLayout) -> bool:
     """Whether the address of an access is not always as far from its base."""
-    for address in walk(address_of(access), STEPS_AND_COPIES).addresses:
-        step = address_step(address, layout)
+    for address in ir.walk(address_of(access), ir.STEPS_AND_COPIES).addresses:
+        step = ir.address_step(address, layout)
         if step is None or step.indices:
             return True
     return False
 
 
-def reach_of(access: Instruction, reading: FunctionReading, layout: DataLayout) -> Reach | None:
+def reach_of(access: ir.Instruction, reading: FunctionReading, layout: ir.DataLayout) -> Reach | None:
     """How far from its base the address of an access may be, for what has been found of its function."""
-    way = walk(address_of(access), STEPS_AND_COPIES)
+    way = ir.walk(address_of(access), ir.STEPS_AND_COPIES)
     if way.changes_space:
         return None
     low = high = 0
     for address in way.addresses:
-        if (step := address_step(address, layout)) is None:
+        if (step := ir.address_step(address, layout)) is None:
             return None
         low, high = low + step.constant, high + step.constant
         keeps = bool(step.flags & opcodes.NUSW)
         for term in step.indices:
-            if term.times_vscale or not isinstance(address, GetElementPtr):
+            if term.times_vscale or not isinstance(address, ir.GetElementPtr):
                 return None
             ends = _ends(address, term.position, term.operand, reading, step.width, keeps)
             if ends is None:
@@ -94,12 +81,12 @@ def reach_of(access: Instruction, reading: FunctionReading, layout: DataLayout) 
 
 
 def _ends(
-    address: Instruction, position: int, index: Value, reading: FunctionReading, width: int, keeps: bool
+    address: ir.Instruction, position: int, index: ir.Value, reading: FunctionReading, width: int, keeps: bool
 ) -> Reach | None:
     """The least and the most that an index may be, as a signed number; None where these are not known."""
-    if isinstance(index, ConstantInt):
+    if isinstance(index, ir.ConstantInt):
         return index.signed, index.signed
-    if not isinstance(index, LocalValue):
+    if not isinstance(index, ir.LocalValue):
         return None
     set_ = reading.operand(address, position)
     # A wider index is cut off, unless it may not be.

@@ -42,26 +42,26 @@ class Summaries:
     """The functions of one program while components are solved. `given` is what the caller knows of their values."""
 
     __slots__ = (
-        "_behind_calls",
         "_called",
-        "_closed_targets",
         "_concluded",
         "_defined",
         "_given",
-        "_has_asked",
-        "_inputs",
-        "_interfaces",
-        "_loaded",
         "_loads",
         "_looked_for",
         "_moving",
         "_noted",
         "_prepared",
-        "_rests_on_undef",
         "_rounds",
+        "behind_calls",
+        "closed_targets",
         "context",
         "graph",
+        "has_asked",
+        "inputs",
+        "interfaces",
+        "loaded",
         "reaches",
+        "rests_on_undef",
         "stored",
         "target",
     )
@@ -75,11 +75,11 @@ class Summaries:
         self._concluded: dict[Function, Outgoing] = {}
         self._prepared: dict[Function, PreparedFunction] = {}
         self._rounds: dict[Function, tuple[Known, LastRounds]] = {}
-        self._rests_on_undef: dict[Function, bool] = {}
-        self._has_asked: dict[Function, bool] = {}
+        self.rests_on_undef: dict[Function, bool] = {}
+        self.has_asked: dict[Function, bool] = {}
         # By load from objects of which all accesses are seen, what these hold; by write, the loads that it may be to;
         # and what it was found to store, None for anything, if it was found to happen.
-        self._loaded: dict[Instruction, LoadContents] = {}
+        self.loaded: dict[Instruction, LoadContents] = {}
         self._loads: dict[tuple[Instruction, int], list[Instruction]] = {}
         self.stored: Stored = {}
         # How far the addresses vary of accesses that were found to happen.
@@ -88,37 +88,37 @@ class Summaries:
         self._looked_for: dict[Instruction, bool] = {}
         # The stores that are among those of which their functions tell.
         self._noted: dict[Instruction, bool] = {}
-        self._behind_calls: dict[Function, list[LoadContents]] = {}
+        self.behind_calls: dict[Function, list[LoadContents]] = {}
         self._called: CalledWrites = CalledWrites(graph, context)
-        self._interfaces: dict[Function, Interfaces] = {}
-        self._inputs: dict[Function, list[int]] = {}
+        self.interfaces: dict[Function, Interfaces] = {}
+        self.inputs: dict[Function, list[int]] = {}
         # By call: the closed functions that it may call, with the operands that are their arguments.
-        self._closed_targets: dict[Instruction, list[tuple[Function, tuple[int, ...]]]] = {}
+        self.closed_targets: dict[Instruction, list[tuple[Function, tuple[int, ...]]]] = {}
         for function in graph.calls:
-            self._interfaces[function] = Interfaces()
-            self._inputs[function] = []
+            self.interfaces[function] = Interfaces()
+            self.inputs[function] = []
         for function in graph.calls:
             self._find_calls(function)
             self._find_loads(function)
         for function in graph.calls:
-            self._interfaces[function].stores.sort(key=_number)
+            self.interfaces[function].stores.sort(key=_number)
         for access in self._moving:
-            self._interfaces[access.function].moving.append(access)
+            self.interfaces[access.function].moving.append(access)
         self._find_operands()
 
     def _find_calls(self, function: Function) -> None:
         """Note what calls hand over to a function, and what its calls may give."""
         graph = self.graph
-        inputs = self._inputs[function]
+        inputs = self.inputs[function]
         if not graph.open[function]:
             inputs.extend([argument.index for argument in function.arguments if self._has_sets(argument.type)])
             for edge in graph.callers[function]:
-                self._closed_targets.setdefault(edge.call, []).append((function, edge.operands))
+                self.closed_targets.setdefault(edge.call, []).append((function, edge.operands))
         inputs.extend([call.index for call, _ in graph.calls[function] if self.gives_result(call)])
         if function in graph.results and self._has_sets(function.function_type.result):
             for block in function.blocks:
                 if block.instructions[-1].opcode == opcodes.RET:
-                    self._interfaces[function].returns.append(block.instructions[-1])
+                    self.interfaces[function].returns.append(block.instructions[-1])
 
     def gives_result(self, call: Call | Invoke) -> bool:
         """Whether a call has the sets of what functions return that are known."""
@@ -134,8 +134,8 @@ class Summaries:
             if contents is None or not contents.writes and contents.initial is not None and contents.initial.is_empty():
                 # Of what nobody writes, nothing is known: structures without members are copied so.
                 continue
-            self._inputs[function].append(load.index)
-            self._loaded[load] = contents
+            self.inputs[function].append(load.index)
+            self.loaded[load] = contents
             for write in contents.writes:
                 if write.gives and write.handed == BY_ITSELF and write.within is None:
                     write.handed = self._seen_by(load, write.instruction)
@@ -144,17 +144,17 @@ class Summaries:
                     self._loads[key] = []
                     if write.handed < 0 and write.instruction not in self._noted:
                         self._noted[write.instruction] = True
-                        self._interfaces[write.instruction.function].stores.append(write.instruction)
+                        self.interfaces[write.instruction.function].stores.append(write.instruction)
                 self._loads[key].append(load)
             self._note_moving(contents)
             if any(write.within is not None for write in contents.writes):
-                self._behind_calls.setdefault(function, []).append(contents)
+                self.behind_calls.setdefault(function, []).append(contents)
 
     def _seen_by(self, load: Instruction, store: Instruction) -> int:
         """Whether a load gives all that a store has stored (BY_ITSELF), what others see of it (BY_OTHERS), or what is
         left of it where the load is (`behind`).
         """
-        seen = self._interfaces[store.function].seen
+        seen = self.interfaces[store.function].seen
         if store not in self._looked_for:
             self._looked_for[store] = True
             clobbers = self._called.clobbers_of(store.function)
@@ -164,12 +164,12 @@ class Summaries:
             return BY_ITSELF
         if load.function is not store.function or load not in seen[store].loads:
             return BY_OTHERS
-        self._interfaces[store.function].reached.setdefault(store, []).append(load)
+        self.interfaces[store.function].reached.setdefault(store, []).append(load)
         return behind(load)
 
     def all_loads_of(self, write: Instruction) -> list[Instruction]:
         """The loads that a write may be to, whatever they see of it."""
-        reached = self._interfaces[write.function].reached.get(write, [])
+        reached = self.interfaces[write.function].reached.get(write, [])
         return [*self.loads_of(write), *self.loads_of(write, BY_OTHERS), *reached]
 
     def _note_moving(self, contents: LoadContents) -> None:
@@ -200,7 +200,7 @@ class Summaries:
         for write, number in self._loads:
             if number >= 0:
                 handed.setdefault(write, []).append(number)
-        for call, targets in self._closed_targets.items():
+        for call, targets in self.closed_targets.items():
             operands: dict[int, bool] = {}
             for function, numbers in targets:
                 for argument in function.arguments:
@@ -209,24 +209,12 @@ class Summaries:
                         operands[number] = True
             assert isinstance(call, (Call, Invoke))
             operands.update(dict.fromkeys(handed.pop(call, []), True))
-            self._interfaces[call.function].calls.append((call, tuple(operands)))
+            self.interfaces[call.function].calls.append((call, tuple(operands)))
         for other, positions in handed.items():
             assert isinstance(other, (Call, Invoke))
-            self._interfaces[other.function].calls.append((other, tuple(positions)))
+            self.interfaces[other.function].calls.append((other, tuple(positions)))
 
     # What a component asks.
-
-    def interfaces(self, function: Function) -> Interfaces:
-        """Where a function touches others."""
-        return self._interfaces[function]
-
-    def inputs(self, function: Function) -> list[int]:
-        """The numbers of the values of which others say what they can be."""
-        return self._inputs[function]
-
-    def closed_targets(self, call: Instruction) -> list[tuple[Function, tuple[int, ...]]]:
-        """The closed functions that a call may call, with the operands that are their arguments."""
-        return self._closed_targets.get(call, [])
 
     def loads_of(self, write: Instruction, handed: int = BY_ITSELF) -> list[Instruction]:
         """The loads that a write may be to, or an operand of a call that is stored there, of those of which it is known
@@ -249,7 +237,7 @@ class Summaries:
                     found = joined(found, out.returned)
             return None if found is None else chosen_under_flags(found, value.flags)
         assert isinstance(value, Instruction)
-        return self._loaded[value].loaded(self.stored, self.reaches)
+        return self.loaded[value].loaded(self.stored, self.reaches)
 
     def arguments_of(self, function: Function) -> dict[int, ValueSet | None]:
         """What the calls of a closed function were found to hand over, by number; None for anything."""
@@ -265,7 +253,7 @@ class Summaries:
         """What is known of a function's values, from all sides."""
         sets: dict[int, ValueSet] = {}
         arguments = {} if self.graph.open[function] else self.arguments_of(function)
-        for number in self._inputs[function]:
+        for number in self.inputs[function]:
             if number < len(function.arguments):
                 found = arguments.get(number)
             else:
@@ -282,7 +270,7 @@ class Summaries:
         numbers = dict.fromkeys([*found.sets, *found.defined], True)
         # What a load gives rests on what its own function does: that it stores nothing else there.
         rests = {
-            number: function.values[number] in self._loaded
+            number: function.values[number] in self.loaded
             or any(other in others for other in self._sources(function, function.values[number]))
             for number in numbers
         }
@@ -296,7 +284,7 @@ class Summaries:
         found = self.known_of(function)
         limits = self.limits(function)
         sets = dict(found.sets)
-        for load in [number for number in sets if function.values[number] in self._loaded]:
+        for load in [number for number in sets if function.values[number] in self.loaded]:
             value = function.values[load]
             assert isinstance(value, Instruction)
             if any(other in others for other in self._sources(function, value)):
@@ -320,11 +308,11 @@ class Summaries:
 
     def _prepare(self, function: Function, control: ControlFlow) -> PreparedFunction:
         context = self.context.of_function(function.attributes, self.limits(function))
-        if function in self._has_asked:
+        if function in self.has_asked:
             context.definedness.denies_undef()
-        for number in self._inputs[function]:
+        for number in self.inputs[function]:
             value = function.values[number]
-            if isinstance(value, Instruction) and value in self._loaded:
+            if isinstance(value, Instruction) and value in self.loaded:
                 # What a load gives may rest on no store racing with it: note that it was asked.
                 context.definedness.denies_undef()
         return PreparedFunction(function, control, context)
@@ -348,8 +336,8 @@ class Summaries:
         """
         prepared = self._prepared.pop(function, None)
         before = self._rounds.pop(function, None)
-        rests_on_undef = function in self._has_asked or any(
-            other in self._rests_on_undef for other in self.depends_on(function)
+        rests_on_undef = function in self.has_asked or any(
+            other in self.rests_on_undef for other in self.depends_on(function)
         )
         if prepared is None or prepared.control is not control:
             prepared = self._prepare(function, control)
@@ -368,7 +356,7 @@ class Summaries:
         """The stores that a load may give, and the calls that hand over what is stored there, of those that may happen;
         none where it is not known what it may give.
         """
-        contents = self._loaded.get(load)
+        contents = self.loaded.get(load)
         writes = [] if contents is None else contents.writes
         return [
             write.instruction
@@ -378,28 +366,6 @@ class Summaries:
             and contents.may_meet(write, self.reaches)
         ]
 
-    def loads_behind_calls(self, function: Function) -> list[LoadContents]:
-        """The loads of a function that may give what certain calls in it have stored."""
-        return self._behind_calls.get(function, [])
-
-    def is_tracked(self, load: Instruction) -> bool:
-        """Whether it is known what a load is from."""
-        return load in self._loaded
-
-    def contents_of(self, load: Instruction) -> LoadContents:
-        """What a load gives of which it is known what it is from."""
-        return self._loaded[load]
-
-    def rests_on_undef(self, function: Function) -> bool:
-        """Whether what a function tells rests on the setting `undef`; known once its component is solved."""
-        return function in self._rests_on_undef
-
-    def has_asked(self, function: Function) -> bool:
-        """Whether something was asked about a value of a function that may be undef, while its component was solved;
-        known once it is.
-        """
-        return function in self._has_asked
-
     def _asks(self, function: Function) -> bool:
         prepared = self._prepared.get(function)
         asked = None if prepared is None else prepared.context.definedness.asked
@@ -408,9 +374,9 @@ class Summaries:
     def note_asked(self, function: Function, has_asked: bool, rests_on_undef: bool) -> None:
         """Note both of a function whose component was solved before."""
         if has_asked:
-            self._has_asked[function] = True
+            self.has_asked[function] = True
         if rests_on_undef:
-            self._rests_on_undef[function] = True
+            self.rests_on_undef[function] = True
 
     def note_undef(self, functions: list[Function]) -> None:
         """Note of the functions of a component, once it is solved, whether each asked about a value that may be undef;
@@ -418,32 +384,37 @@ class Summaries:
         """
         # One that is never called tells nothing; what was asked to make it ready may be any client's question.
         asked = [function for function in functions if self.is_reached(function) and self._asks(function)]
-        self._has_asked.update(dict.fromkeys(asked, True))
+        self.has_asked.update(dict.fromkeys(asked, True))
         for function in functions:
-            if self.has_asked(function) or any(other in self._rests_on_undef for other in self.depends_on(function)):
-                self._rests_on_undef.update(dict.fromkeys(functions, True))
+            if function in self.has_asked or any(other in self.rests_on_undef for other in self.depends_on(function)):
+                self.rests_on_undef.update(dict.fromkeys(functions, True))
                 return
 
     def surroundings_text(self, function: Function) -> str:
         """All that the facts of a function rest on, beside itself and the settings; equal texts have equal facts."""
-        rests = any(other in self._rests_on_undef for other in self.depends_on(function))
+        rests = any(other in self.rests_on_undef for other in self.depends_on(function))
         values = function.values
-        loaded = [number for number in self._inputs[function] if values[number] in self._loaded]
-        return row_text([known_row(self.limits(function)), loaded, rests, self.has_asked(function)])
+        loaded = [number for number in self.inputs[function] if values[number] in self.loaded]
+        return row_text([known_row(self.limits(function)), loaded, rests, function in self.has_asked])
 
     def forget(self, function: Function) -> None:
         """Forget what has been found of a function so far."""
         self._concluded.pop(function, None)
-        for access in self._interfaces[function].moving:
+        for access in self.interfaces[function].moving:
             self.reaches.pop(access, None)
-        for write in self._interfaces[function].stores:
-            self.stored.pop((write, BY_ITSELF), None)
-            self.stored.pop((write, BY_OTHERS), None)
-            for load in self._interfaces[function].reached.get(write, []):
-                self.stored.pop((write, behind(load)), None)
-        for call, numbers in self._interfaces[function].calls:
-            for number in numbers:
-                self.stored.pop((call, number), None)
+        for key in self.stored_keys(function):
+            self.stored.pop(key, None)
+
+    def stored_keys(self, function: Function) -> list[tuple[Instruction, int]]:
+        """What a function may be found to store, or to hand to calls that do, as `stored` has it."""
+        interfaces = self.interfaces[function]
+        found: list[tuple[Instruction, int]] = []
+        for write in interfaces.stores:
+            found += [(write, BY_ITSELF), (write, BY_OTHERS)]
+            found += [(write, behind(load)) for load in interfaces.reached.get(write, [])]
+        for call, numbers in interfaces.calls:
+            found += [(call, number) for number in numbers]
+        return found
 
     def let_go(self, function: Function, control: ControlFlow) -> None:
         """The control flow of a function, which was handed out, will be of no use any more."""
@@ -465,7 +436,7 @@ class Summaries:
     def depends_on(self, function: Function) -> list[Function]:
         """The functions whose solutions that of a function rests on."""
         found: dict[Function, bool] = {}
-        for number in self._inputs[function]:
+        for number in self.inputs[function]:
             found.update(dict.fromkeys(self._sources(function, function.values[number]), True))
         if not self.graph.open[function]:
             for edge in self.graph.callers[function]:
@@ -477,7 +448,7 @@ class Summaries:
         if isinstance(value, (Call, Invoke)):
             return list(self.graph.exact_targets(value))
         if isinstance(value, Instruction):
-            contents = self._loaded.get(value)
+            contents = self.loaded.get(value)
             return [] if contents is None else [write.instruction.function for write in contents.writes]
         return [] if self.graph.open[function] else [edge.call.function for edge in self.graph.callers[function]]
 

@@ -15,18 +15,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import Place
-from scev.ir import (
-    Call,
-    GlobalVariable,
-    Instruction,
-    Invoke,
-    LocalValue,
-    call_effects,
-    effects,
-    opcodes,
-    returns_normally,
-)
+from scev.ir import effects, opcodes
 from scev.memory import SAME, Clobbers, argument_attributes, compared, is_plain
 
 MAX_VISIBLE_STEPS: Final = 256
@@ -43,27 +34,27 @@ class SeenByOthers:
 
     __slots__ = ("loads", "places")
 
-    def __init__(self, places: list[tuple[Place, list[Place]]], loads: dict[Instruction, list[Place]]) -> None:
+    def __init__(self, places: list[tuple[Place, list[Place]]], loads: dict[ir.Instruction, list[Place]]) -> None:
         self.places: list[tuple[Place, list[Place]]] = places
-        self.loads: dict[Instruction, list[Place]] = loads
+        self.loads: dict[ir.Instruction, list[Place]] = loads
 
 
-def seen_by_others(store: Instruction, clobbers: Clobbers) -> SeenByOthers | None:
+def seen_by_others(store: ir.Instruction, clobbers: Clobbers) -> SeenByOthers | None:
     """Where others see what a store has stored; None where they may see it at once, or where that is not known."""
     value = store.operands[0]
-    if store.opcode != opcodes.STORE or not is_plain(store) or not isinstance(value, LocalValue):
+    if store.opcode != opcodes.STORE or not is_plain(store) or not isinstance(value, ir.LocalValue):
         return None
     if clobbers.has_hidden_ways():
         return None
     at = clobbers.location_of(store)
-    if at.modulus or not at.is_constant or not isinstance(at.base, (LocalValue, GlobalVariable)):
+    if at.modulus or not at.is_constant or not isinstance(at.base, (ir.LocalValue, ir.GlobalVariable)):
         return None
     places: list[tuple[Place, list[Place]]] = []
-    loads: dict[Instruction, list[Place]] = {}
+    loads: dict[ir.Instruction, list[Place]] = {}
     # By block: the edges by which what was stored comes into it.
     edges: dict[int, list[Place]] = {}
     first = store.block.instructions[0].index
-    pending: list[list[Instruction]] = [list(store.block.instructions)[store.index - first + 1 :]]
+    pending: list[list[ir.Instruction]] = [list(store.block.instructions)[store.index - first + 1 :]]
     is_overwritten = False
     steps = 0
     here: list[Place] = []
@@ -97,21 +88,21 @@ def seen_by_others(store: Instruction, clobbers: Clobbers) -> SeenByOthers | Non
     return SeenByOthers(places, loads)
 
 
-def _shows(instruction: Instruction) -> bool:
+def _shows(instruction: ir.Instruction) -> bool:
     """Whether others may see behind an instruction what memory holds there."""
     opcode = instruction.opcode
-    if isinstance(instruction, (Call, Invoke)):
+    if isinstance(instruction, (ir.Call, ir.Invoke)):
         intrinsic = instruction.intrinsic
         if intrinsic is not None and intrinsic.is_annotation:
             return False
-        is_read = bool(call_effects(instruction) & effects.READS_ANY) or _copies(instruction)
-        return is_read or opcode == opcodes.CALLBR or not returns_normally(instruction)
+        is_read = bool(ir.call_effects(instruction) & effects.READS_ANY) or _copies(instruction)
+        return is_read or opcode == opcodes.CALLBR or not ir.returns_normally(instruction)
     if opcode in (opcodes.RET, opcodes.RESUME, opcodes.FENCE, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.STORE):
         return True
     return opcode in _LEAVING or opcode == opcodes.OPAQUE
 
 
-def _copies(call: Call | Invoke) -> bool:
+def _copies(call: ir.Call | ir.Invoke) -> bool:
     """Whether a call copies memory for an argument, whatever it reads itself."""
     count = call.site.argument_count
     return any("byval" in words for k in range(count) for words in argument_attributes(call, call.site, k))

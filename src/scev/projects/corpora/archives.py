@@ -21,15 +21,7 @@ from importlib import import_module
 from typing import IO, Any, BinaryIO, Final, Self
 
 from scev.errors import ScevError
-from scev.projects.corpora.items import (
-    PIECE_BYTES,
-    ByteStream,
-    Item,
-    failed_item,
-    item_of_stream,
-    open_plain,
-    reason_of,
-)
+from scev.projects.corpora import items
 
 ARCHIVES: Final = (".tar", ".tar.gz", ".tgz", ".tar.xz", ".tar.bz2", ".tar.zst")
 """How the names of archives end that are read."""
@@ -87,13 +79,13 @@ class _StreamedArchive(tarfile.TarFile):
             raise tarfile.ReadError(f"{self.ended_by}, where a member or the end was to come")
 
 
-def items_of_archive(path: str, max_bytes: int) -> Iterator[Item]:
+def items_of_archive(path: str, max_bytes: int) -> Iterator[items.Item]:
     """The modules of an archive; one item with an error where it cannot be read, or not from there on."""
     origin = path
     is_empty = True
     try:
         with (
-            open_plain(path) as file,
+            items.open_plain(path) as file,
             _unpacked(file) as stream,
             _StreamedArchive.open(fileobj=stream, mode="r|") as archive,
         ):
@@ -106,12 +98,12 @@ def items_of_archive(path: str, max_bytes: int) -> Iterator[Item]:
                 origin = path
             _read_to_end(stream)
     except ScevError as error:
-        yield failed_item(path, error.message)
+        yield items.failed_item(path, error.message)
     except (OSError, *_DAMAGE) as error:
-        yield failed_item(origin, reason_of(error, "damaged archive"))
+        yield items.failed_item(origin, items.reason_of(error, "damaged archive"))
     else:
         if is_empty:
-            yield failed_item(path, f"no member that ends in {' or '.join(MODULES)}")
+            yield items.failed_item(path, f"no member that ends in {' or '.join(MODULES)}")
 
 
 def _unpacked(file: BinaryIO) -> IO[bytes] | gzip.GzipFile:
@@ -134,16 +126,16 @@ def _zstd() -> Any:
         raise ScevError("Python reads zstd since 3.14; `zstd -d` makes a .tar of it") from None
 
 
-def _read_to_end(stream: ByteStream) -> None:
-    while stream.read(PIECE_BYTES):
+def _read_to_end(stream: items.ByteStream) -> None:
+    while stream.read(items.PIECE_BYTES):
         pass
 
 
-def _item_of_member(origin: str, archive: tarfile.TarFile, member: tarfile.TarInfo, max_bytes: int) -> Item:
+def _item_of_member(origin: str, archive: tarfile.TarFile, member: tarfile.TarInfo, max_bytes: int) -> items.Item:
     # A few bytes can say that it is of any size.
     if member.issparse():
-        return failed_item(origin, "a sparse file, which is not read")
+        return items.failed_item(origin, "a sparse file, which is not read")
     stream = archive.extractfile(member)
     assert stream is not None, "it is a plain file"
     with stream:
-        return item_of_stream(origin, stream, member.size, max_bytes)
+        return items.item_of_stream(origin, stream, member.size, max_bytes)

@@ -22,17 +22,9 @@ from scev.projects.corpora.paired import (
     pair_values,
 )
 from scev.projects.corpora.queries import Queries, open_queries
-from scev.projects.corpora.summary import (
-    ALL,
-    IS_KNOWN,
-    MAX_EXAMPLES,
-    STATES,
-    asked_line,
-    counted,
-    first_of,
-    table_of,
-)
+from scev.projects.corpora.summary import IS_KNOWN, MAX_EXAMPLES, STATES, and_total, asked_line, first_of, table_of
 from scev.report.forms.text.summary_tables import CellUnit, Summary, SummaryColumn, SummaryTable, count, text
+from scev.support.amounts import counted
 
 NO_QUESTION: Final = ("schema", "tables", "command")
 """What a manifest says that makes no other rows of the same modules."""
@@ -191,16 +183,21 @@ def _changes(queries: Queries) -> SummaryTable | None:
 
 
 def _loop_examples(queries: Queries, what: str) -> SummaryTable | None:
-    condition = _LOOP_CHANGES[f"exact count {what}"]
-    (total,) = queries.row(f"SELECT count(*) FROM loop_pairs WHERE {condition}")
-    rows = queries.rows(
-        f"SELECT function, loop, {_PLACE}, origin, coalesce(before_exact, before_cause), "
-        f"coalesce(after_exact, after_cause) FROM loop_pairs WHERE {condition} "
-        "ORDER BY origin, function, line, loop, place LIMIT ?",
-        [MAX_EXAMPLES],
-    )
     columns = [text("function", "name"), text("loop", "name"), text("where", "place"), *_below_example()]
-    return table_of(f"Exact counts {what}{first_of(len(rows), total)}", columns, rows, below=3)
+    asked = (
+        f"function, loop, {_PLACE}, origin, coalesce(before_exact, before_cause), coalesce(after_exact, after_cause)"
+    )
+    which = f"FROM loop_pairs WHERE {_LOOP_CHANGES[f'exact count {what}']}"
+    return _examples(queries, f"Exact counts {what}", columns, asked, which, "origin, function, line, loop, place", 3)
+
+
+def _examples(
+    queries: Queries, title: str, columns: Sequence[SummaryColumn], asked: str, which: str, order: str, below: int
+) -> SummaryTable | None:
+    """The first rows of an answer: what is `asked` of `which`; the title says how many there are."""
+    (total,) = queries.row(f"SELECT count(*) {which}")
+    rows = queries.rows(f"SELECT {asked} {which} ORDER BY {order} LIMIT ?", [MAX_EXAMPLES])
+    return table_of(f"{title}{first_of(len(rows), total)}", columns, rows, below=below)
 
 
 def _below_example() -> Sequence[SummaryColumn]:
@@ -209,29 +206,20 @@ def _below_example() -> Sequence[SummaryColumn]:
 
 def _values(queries: Queries) -> SummaryTable | None:
     asked = ", ".join(f"count(*) FILTER ({condition})" for condition in _VALUE_CHANGES.values())
-    rows = queries.rows(f"SELECT kind, count(*), {asked} FROM {_KNOWN_PAIRS} GROUP BY kind ORDER BY kind")
-    if len(rows) > 1:
-        rows.append((ALL, *map(sum, list(zip(*rows, strict=True))[1:])))
+    rows = and_total(queries.rows(f"SELECT kind, count(*), {asked} FROM {_KNOWN_PAIRS} GROUP BY kind ORDER BY kind"))
     columns = [text("kind", "name"), count("values"), *map(count, _VALUE_CHANGES)]
     return table_of("Ranges of values", columns, rows, note="of modules with the same IR")
 
 
 def _value_examples(queries: Queries, what: str) -> SummaryTable | None:
-    condition = _VALUE_CHANGES[what]
-    (total,) = queries.row(f"SELECT count(*) FROM {_KNOWN_PAIRS} WHERE {condition}")
-    rows = queries.rows(
-        f"SELECT function, value, origin, before_range, after_range FROM {_KNOWN_PAIRS} WHERE {condition} "
-        "ORDER BY origin, function, length(value), value LIMIT ?",
-        [MAX_EXAMPLES],
-    )
     columns = [text("function", "name"), text("value", "name"), *_below_example()]
-    return table_of(f"Ranges {what}{first_of(len(rows), total)}", columns, rows, below=3)
+    asked = "function, value, origin, before_range, after_range"
+    which = f"FROM {_KNOWN_PAIRS} WHERE {_VALUE_CHANGES[what]}"
+    return _examples(queries, f"Ranges {what}", columns, asked, which, "origin, function, length(value), value", 3)
 
 
 def _findings(queries: Queries) -> SummaryTable | None:
-    rows = queries.rows(_FINDING_COUNTS)
-    if len(rows) > 1:
-        rows.append((ALL, *map(sum, list(zip(*rows, strict=True))[1:])))
+    rows = and_total(queries.rows(_FINDING_COUNTS))
     columns = [text("kind", "name"), *map(count, ("before", "after", "gained", "lost"))]
     return table_of(
         "Findings", columns, rows, note="of kinds that both looked for; the same finding of several modules counts once"
@@ -240,12 +228,7 @@ def _findings(queries: Queries) -> SummaryTable | None:
 
 def _finding_examples(queries: Queries, what: str, sides: Sequence[str]) -> SummaryTable | None:
     here, other = sides
-    missing = f"FROM {here}fingerprints WHERE fingerprint NOT IN (SELECT fingerprint FROM {other}fingerprints)"
-    (total,) = queries.row(f"SELECT count(*) {missing}")
-    rows = queries.rows(
-        f"SELECT kind, verdict, {_PLACE}, origin, message {missing} "
-        "ORDER BY origin, file, line, kind, fingerprint LIMIT ?",
-        [MAX_EXAMPLES],
-    )
+    which = f"FROM {here}fingerprints WHERE fingerprint NOT IN (SELECT fingerprint FROM {other}fingerprints)"
     columns = [text("kind", "name"), text("verdict", "reason"), text("where", "place"), text("module", "place")]
-    return table_of(f"Findings {what}{first_of(len(rows), total)}", [*columns, text("message")], rows, below=2)
+    asked, order = f"kind, verdict, {_PLACE}, origin, message", "origin, file, line, kind, fingerprint"
+    return _examples(queries, f"Findings {what}", [*columns, text("message")], asked, which, order, 2)

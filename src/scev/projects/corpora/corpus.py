@@ -8,13 +8,7 @@ from typing import Final
 from scev.projects.corpora.data_set import DataSet
 from scev.projects.corpora.engine import Batch, BatchRows, Engine
 from scev.projects.corpora.sources import Item
-from scev.projects.corpora.work import (
-    TOO_LARGE,
-    UNREADABLE,
-    CorpusModule,
-    CorpusRequest,
-    row_without_analysis,
-)
+from scev.projects.corpora.work import TOO_LARGE, UNREADABLE, CorpusRequest, row_without_analysis
 from scev.report.forms.data.columns import MODULES
 from scev.support.interrupts import UNINTERRUPTED
 
@@ -66,12 +60,11 @@ def analyze_corpus(
             if data.is_done(item.content, item.origin):
                 tell(1)
                 continue
-            module = CorpusModule(item.origin, item.data, item.content, item.language, item.package)
             if item.error:
                 outcome = TOO_LARGE if item.size > request.max_size else UNREADABLE
-                take(BatchRows([row_without_analysis(module, item.size, outcome, item.error)], {}))
+                take(BatchRows([row_without_analysis(item, outcome, item.error)], {}))
                 continue
-            batch.append(module)
+            batch.append(item)
             size += len(item.data)
             if size >= MAX_BYTES_A_BATCH or len(batch) >= MAX_MODULES_A_BATCH:
                 yield batch

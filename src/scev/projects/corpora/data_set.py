@@ -24,7 +24,7 @@ from scev.projects.corpora.manifests import MANIFEST, manifest_of
 from scev.report.forms.data.columns import MODULES, SCHEMA_VERSION, TABLES, TableColumn, in_corpora
 from scev.report.forms.data.table_files import ASIDE, TableFiles
 from scev.report.forms.data.tables import arrow
-from scev.support.whole_files import write_whole_data
+from scev.support.whole_files import write_whole_text
 
 MODULES_TABLE: Final = "modules"
 MAX_MODULES_A_PART: Final = 1000
@@ -34,8 +34,6 @@ MAX_INSTRUCTIONS_A_PART: Final = 2_000_000
 MAX_BYTES_A_PART: Final = 1 << 28
 """Bytes of tables in memory, of a part."""
 _INSTRUCTIONS: Final = [column.name for column in MODULES].index("instructions")
-_CONTENT: Final = 0
-_ORIGIN: Final = 1
 
 
 def columns_of(table: str) -> tuple[TableColumn, ...]:
@@ -92,7 +90,7 @@ class DataSet:
                 )
         else:
             manifest = {**question, "command": list(command)}
-            write_whole_data((json.dumps(manifest, indent=2) + "\n").encode(), path)
+            write_whole_text(json.dumps(manifest, indent=2) + "\n", path)
         self._take_up()
 
     def _take_up(self) -> None:
@@ -118,8 +116,7 @@ class DataSet:
 
     def _numbers(self) -> dict[int, bool]:
         """The numbers of the parts that are whole."""
-        pattern = os.path.join(glob.escape(self.folder), MODULES_TABLE, "part-*.parquet")
-        return dict.fromkeys(map(_number_of, glob.glob(pattern)), True)
+        return dict.fromkeys(map(_number_of, parts_of(self.folder, MODULES_TABLE)), True)
 
     def _path(self, table: str, number: int) -> str:
         return os.path.join(self.folder, table, f"part-{number:05}.parquet")

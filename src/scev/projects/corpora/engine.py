@@ -13,11 +13,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from scev.projects.corpora.work import AnalyzedRows, CorpusModule, CorpusRequest, analyze_each
+from scev.projects.corpora.items import Item
+from scev.projects.corpora.work import AnalyzedRows, CorpusRequest, analyze_each
 from scev.report.forms.data.columns import in_corpora
 from scev.report.forms.data.tables import arrow_table
 
-Batch = list[CorpusModule]
+Batch = list[Item]
 
 
 class BatchRows(NamedTuple):

@@ -11,14 +11,10 @@ from scev.projects.corpora.local_engine import LocalEngine
 MakeEngine = Callable[[int], Engine]
 
 
-def _local(jobs: int) -> Engine:
-    return LocalEngine(jobs)
-
-
 def _ray(jobs: int) -> Engine:
     from scev.projects.corpora.ray_engine import RayEngine
 
     return RayEngine(jobs)
 
 
-ENGINES: Final[dict[str, MakeEngine]] = {"local": _local, "ray": _ray}
+ENGINES: Final[dict[str, MakeEngine]] = {"local": LocalEngine, "ray": _ray}

@@ -26,6 +26,8 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import IO, Any, Final, NamedTuple, NoReturn
 
+from scev.support.interrupts import signal_name
+
 OK: Final = "ok"
 TIME: Final = "time"
 MEMORY: Final = "memory"
@@ -61,6 +63,16 @@ class LimitedResult(NamedTuple):
     peak: int
 
 
+class _LimitedWork(NamedTuple):
+    """The arguments of `run_each`."""
+
+    work: Callable[[int], Any]
+    pieces: int
+    max_seconds: float
+    max_memory: int
+    finish: Callable[[], object]
+
+
 def run_each(
     work: Callable[[int], Any],
     count: int,
@@ -72,11 +84,11 @@ def run_each(
     piece raises ends its process, as a crash with its name; what it returns is pickled. A process that came to the end
     calls `finish`.
     """
-    max_memory = _possible_limit(max_memory)
+    asked = _LimitedWork(work, count, max_seconds, _possible_limit(max_memory), finish)
     begun = 0
     while begun < count:
         first = begun
-        for result in _run_from(work, begun, count, max_seconds, max_memory, finish):
+        for result in _run_from(asked, begun):
             if result.outcome in (MEMORY, CRASH) and begun > first:
                 break
             begun += 1
@@ -89,14 +101,7 @@ def _possible_limit(max_memory: int) -> int:
     return max_memory if not max_memory or hard == resource.RLIM_INFINITY else min(max_memory, hard)
 
 
-def _run_from(
-    work: Callable[[int], Any],
-    begun: int,
-    count: int,
-    max_seconds: float,
-    max_memory: int,
-    finish: Callable[[], object],
-) -> Iterator[LimitedResult]:
+def _run_from(asked: _LimitedWork, begun: int) -> Iterator[LimitedResult]:
     """The answers of one child, which begins at one piece; the last is of the piece that it did not live to the end
     of.
     """
@@ -106,14 +111,14 @@ def _run_from(
         process = os.fork()
         if process == 0:
             os.close(reading)
-            _do(work, range(begun, count), max_memory, writing, said, finish, parent)
+            _do(asked, begun, writing, said, parent)
         os.close(writing)
         answers = _AnswerPipe(reading, process)
         is_waited_for = False
         spent = 0.0
         try:
-            while begun < count:
-                data, is_late = answers.next(time.monotonic() + max_seconds)
+            while begun < asked.pieces:
+                data, is_late = answers.next(time.monotonic() + asked.max_seconds)
                 if data is not None:
                     answer, seconds, peak = pickle.loads(data)
                     begun += 1
@@ -125,10 +130,10 @@ def _run_from(
                 _, status, used = os.wait4(process, 0)
                 is_waited_for = True
                 peak = used.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
-                outcome, reason = _judged(status, is_late, max_seconds, max_memory, peak, said)
+                outcome, reason = _judged(asked, status, is_late, peak, said)
                 yield LimitedResult(outcome, None, reason, max(used.ru_utime + used.ru_stime - spent, 0.0), peak)
                 return
-            answers.next(time.monotonic() + max_seconds)
+            answers.next(time.monotonic() + asked.max_seconds)
         finally:
             os.close(reading)
             if not is_waited_for:
@@ -136,27 +141,19 @@ def _run_from(
                 os.waitpid(process, 0)
 
 
-def _judged(
-    status: int, is_late: bool, max_seconds: float, max_memory: int, peak: int, said: IO[bytes]
-) -> tuple[str, str]:
+def _judged(asked: _LimitedWork, status: int, is_late: bool, peak: int, said: IO[bytes]) -> tuple[str, str]:
     """The outcome of a process by its status, and the reason."""
+    max_memory = asked.max_memory
     if is_late:
-        return TIME, f"not done within {max_seconds:g} s"
+        return TIME, f"not done within {asked.max_seconds:g} s"
     code = os.waitstatus_to_exitcode(status)
     is_near = bool(max_memory) and code < 0 and peak >= NEAR_ALL * max_memory
     lines = _last_lines(said)
     if code == _OUT_OF_MEMORY or is_near or any(part in line for line in lines for part in SAID_WITHOUT_MEMORY):
         return MEMORY, f"needs more than {max_memory >> 20} MiB" if max_memory else "needs more memory than there is"
-    how = f"exit status {code}" if code >= 0 else _signal_name(-code)
+    how = f"exit status {code}" if code >= 0 else signal_name(-code)
     words = _telling(lines)
     return CRASH, f"{how}: {words}" if words else how
-
-
-def _signal_name(number: int) -> str:
-    try:
-        return signal.Signals(number).name
-    except ValueError:
-        return f"signal {number}"
 
 
 def _last_lines(said: IO[bytes]) -> list[str]:
@@ -233,15 +230,7 @@ def _kill(process: int) -> None:
             end(process, signal.SIGKILL)
 
 
-def _do(
-    work: Callable[[int], Any],
-    numbers: range,
-    max_memory: int,
-    pipe: int,
-    said: IO[bytes],
-    finish: Callable[[], object],
-    parent: int,
-) -> NoReturn:
+def _do(asked: _LimitedWork, begun: int, pipe: int, said: IO[bytes], parent: int) -> NoReturn:
     """What the child is for. It ends here, without what its parent would do at its end."""
     status = 1
     try:
@@ -253,17 +242,17 @@ def _do(
         for standard, other in ((0, nothing), (1, nothing), (2, said.fileno())):
             os.dup2(other, standard)
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        if max_memory:
-            resource.setrlimit(resource.RLIMIT_AS, (max_memory, max_memory))
-        for number in numbers:
+        if asked.max_memory:
+            resource.setrlimit(resource.RLIMIT_AS, (asked.max_memory, asked.max_memory))
+        for number in range(begun, asked.pieces):
             _begin_peak()
-            begun = time.process_time()
-            answer = work(number)
-            data = pickle.dumps((answer, time.process_time() - begun, _peak()), pickle.HIGHEST_PROTOCOL)
+            start = time.process_time()
+            answer = asked.work(number)
+            data = pickle.dumps((answer, time.process_time() - start, _peak()), pickle.HIGHEST_PROTOCOL)
             _write(pipe, len(data).to_bytes(LENGTH_BYTES, "little") + data)
             del answer, data
             gc.collect()
-        finish()
+        asked.finish()
         status = 0
     except MemoryError:
         status = _OUT_OF_MEMORY

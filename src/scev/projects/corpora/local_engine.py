@@ -106,4 +106,4 @@ class LocalEngine(Engine):
 def lost(batch: Batch) -> BatchRows:
     """The rows of a batch that costs every process that analyses it."""
     reason = "the process that analysed it was lost"
-    return BatchRows([row_without_analysis(module, len(module.data), CRASH, reason) for module in batch], {})
+    return BatchRows([row_without_analysis(module, CRASH, reason) for module in batch], {})

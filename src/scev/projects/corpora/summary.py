@@ -25,6 +25,7 @@ from scev.report.forms.text.summary_tables import (
     text,
 )
 from scev.report.words import NO_VALUE
+from scev.support.amounts import counted
 
 MAX_EXAMPLES: Final = 10
 """Maximum rows of a table of examples."""
@@ -127,10 +128,6 @@ def _counts_line(queries: Queries) -> str:
     )
 
 
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
 def _outcomes(queries: Queries) -> SummaryTable | None:
     rows = queries.rows(
         "SELECT outcome, count(*), coalesce(sum(instructions), 0), coalesce(sum(seconds), 0) FROM modules "
@@ -185,11 +182,13 @@ def _loops(queries: Queries) -> SummaryTable | None:
 
 
 def _with_total(rows: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
-    """Rows of a name and counts, those with most first; where there are several, one of all of them behind."""
-    rows = sorted(rows, key=lambda row: (-row[1], row[0]))
-    if len(rows) > 1:
-        rows.append((ALL, *map(sum, list(zip(*rows, strict=True))[1:])))
-    return rows
+    """Rows of a name and counts, those with most first, and one of all of them."""
+    return and_total(sorted(rows, key=lambda row: (-row[1], row[0])))
+
+
+def and_total(rows: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Rows of a name and counts; where there are several, one of all of them behind."""
+    return [*rows, (ALL, *map(sum, list(zip(*rows, strict=True))[1:]))] if len(rows) > 1 else rows
 
 
 def _causes(queries: Queries) -> SummaryTable | None:

@@ -13,7 +13,7 @@ from scev.analysis import AnalyzedModule
 from scev.analysis.memory import FactMemory
 from scev.errors import ScevError
 from scev.ir import Function
-from scev.projects.corpora.items import one_line
+from scev.projects.corpora.items import Item, one_line
 from scev.projects.corpora.languages import language_of
 from scev.projects.corpora.limited import OK, run_each
 from scev.projects.fact_cache import FactCache
@@ -51,16 +51,6 @@ class CorpusRequest(NamedTuple):
     cached_from: int = 0
 
 
-class CorpusModule(NamedTuple):
-    """A module that is to be analysed: its bytes, their SHA-256 in hexadecimal, and where they are from."""
-
-    origin: str
-    data: bytes
-    content: str
-    language: str = ""
-    package: str = ""
-
-
 class AnalyzedRows(NamedTuple):
     """The rows of one module: that of `modules`, and those of each table that was asked for."""
 
@@ -77,7 +67,7 @@ class ModuleAnswer(NamedTuple):
     tables: dict[str, Rows]
 
 
-def analyze_each(modules: Sequence[CorpusModule], request: CorpusRequest) -> Iterator[AnalyzedRows]:
+def analyze_each(modules: Sequence[Item], request: CorpusRequest) -> Iterator[AnalyzedRows]:
     """The rows of each module, found in processes apart."""
 
     cache = FactCache(request.cache, min_instructions=request.cached_from) if request.cache else None
@@ -94,27 +84,27 @@ def analyze_each(modules: Sequence[CorpusModule], request: CorpusRequest) -> Ite
         found = ModuleAnswer(limited.outcome, limited.reason, {}, {}) if limited.answer is None else limited.answer
         cells = {**found.cells, "outcome": found.outcome, "reason": found.reason or None}
         cells |= {"seconds": limited.seconds, "peak_memory": limited.peak}
-        yield AnalyzedRows(_row_of(module, len(module.data), cells), found.tables)
+        yield AnalyzedRows(_row_of(module, cells), found.tables)
 
 
-def row_without_analysis(module: CorpusModule, size: int, outcome: str, reason: str) -> list[Any]:
+def row_without_analysis(module: Item, outcome: str, reason: str) -> list[Any]:
     """The row of `modules` of what is not analysed."""
-    return _row_of(module, size, {"outcome": outcome, "reason": reason})
+    return _row_of(module, {"outcome": outcome, "reason": reason})
 
 
-def _row_of(module: CorpusModule, size: int, cells: dict[str, Any]) -> list[Any]:
+def _row_of(module: Item, cells: dict[str, Any]) -> list[Any]:
     known = {
         "content": module.content or None,
         "origin": module.origin,
         "package": module.package or None,
         "language": module.language or None,
-        "bytes": size,
+        "bytes": module.size,
         **cells,
     }
     return [known.get(column.name) for column in MODULES]
 
 
-def _answer(module: CorpusModule, request: CorpusRequest, cache: FactCache | None) -> ModuleAnswer:
+def _answer(module: Item, request: CorpusRequest, cache: FactCache | None) -> ModuleAnswer:
     """What is found in a module, in the process that is limited."""
     try:
         return _analyzed(module, request, cache)
@@ -126,12 +116,12 @@ def _answer(module: CorpusModule, request: CorpusRequest, cache: FactCache | Non
         return ModuleAnswer(FAILURE, one_line(f"internal failure: {type(error).__name__}: {error}"), {}, {})
 
 
-def _reason(text: str, module: CorpusModule) -> str:
+def _reason(text: str, module: Item) -> str:
     """Why a module is not read, without its name: that is a column of its own."""
     return one_line(text.removeprefix(f"{module.origin}: ").removeprefix(f"{module.origin}:"))
 
 
-def _analyzed(module: CorpusModule, request: CorpusRequest, cache: FactCache | None) -> ModuleAnswer:
+def _analyzed(module: Item, request: CorpusRequest, cache: FactCache | None) -> ModuleAnswer:
     # The process is one that may die.
     settings = request.settings.with_("isolate_llvm", False)
     found = ReadOptions(settings, request.prepare, for_people=False).read_data(module.data, module.origin)

@@ -9,66 +9,21 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
+from scev import ir
 from scev.analysis.program.calls import COPIED, UNKNOWN_OPERAND, CallEdge, callback_edge, operand_of
 from scev.analysis.program.pointers.nodes import ProgramNodes
-from scev.analysis.program.pointers.objects import (
-    ANYWHERE,
-    START,
-    MemoryObject,
-    PointerNode,
-    PointerUse,
-)
+from scev.analysis.program.pointers.objects import ANYWHERE, START, MemoryObject, PointerNode, PointerUse
 from scev.analysis.program.pointers.solver import PointerSolver
-from scev.analysis.program.pointers.uses import (
-    BlockCopy,
-    MovedPointer,
-    OutsideAccess,
-    ReturnedMemory,
-)
-from scev.ir import (
-    VOID,
-    Argument,
-    Call,
-    ConstantInt,
-    Function,
-    GlobalValue,
-    InlineAssembly,
-    Instruction,
-    Invoke,
-    MetadataValue,
-    PointerType,
-    call_effects,
-    effects,
-    intrinsics,
-    is_volatile_block_write,
-    returns_normally,
-)
-from scev.ir.callees import (
-    NEW_UNKNOWN,
-    forgets,
-    freed_by,
-    is_end_of_program,
-    is_renewed,
-    may_return_null,
-    new_memory,
-    points_inside,
-    texts_printed,
-    touches,
-)
-from scev.memory import (
-    UNKNOWN_SIZE,
-    argument_attributes,
-    is_argument_read_only,
-    is_not_kept,
-    may_hold_pointer,
-)
+from scev.analysis.program.pointers.uses import BlockCopy, MovedPointer, OutsideAccess, ReturnedMemory
+from scev.ir import callees, effects, intrinsics
+from scev.memory import UNKNOWN_SIZE, argument_attributes, is_argument_read_only, is_not_kept, may_hold_pointer
 
 
 @final
 class AccessRead(NamedTuple):
     """An instruction, as read, that reads or writes `size` bytes (UNKNOWN_SIZE: any number) through a pointer."""
 
-    instruction: Instruction
+    instruction: ir.Instruction
     pointer: MovedPointer
     size: int
     is_write: bool
@@ -84,19 +39,19 @@ class CallConstraints:
         self.nodes: ProgramNodes = nodes
         self.solver: PointerSolver = nodes.solver
         # By function: its calls, as far as they are found; by call: the functions it was found to call.
-        self.calls: dict[Function, list[CallEdge]] = {}
-        self.connected: dict[Instruction, dict[Function, bool]] = {}
+        self.calls: dict[ir.Function, list[CallEdge]] = {}
+        self.connected: dict[ir.Instruction, dict[ir.Function, bool]] = {}
         self.accesses: list[AccessRead] = []
 
-    def unknown(self, instruction: Instruction) -> None:
+    def unknown(self, instruction: ir.Instruction) -> None:
         """An instruction that may do anything with its operands."""
         for operand in instruction.operands:
-            if not isinstance(operand, MetadataValue) and may_hold_pointer(operand.type):
+            if not isinstance(operand, ir.MetadataValue) and may_hold_pointer(operand.type):
                 self.solver.hand_out(self.nodes.pointer(operand).node, instruction)
         if may_hold_pointer(instruction.type):
             self.solver.make_unknown(self.nodes.node_of(instruction))
 
-    def read(self, call: Call | Invoke) -> None:
+    def read(self, call: ir.Call | ir.Invoke) -> None:
         """A call, or an invoke."""
         callee = call.callee
         intrinsic = call.intrinsic
@@ -106,19 +61,19 @@ class CallConstraints:
         if intrinsic is not None:
             self._intrinsic(call, intrinsic)
             return
-        if isinstance(callee, GlobalValue):
+        if isinstance(callee, ir.GlobalValue):
             called = self.nodes.named.object_of(callee)
-            is_known = isinstance(called, Function) and (called is callee or self.nodes.is_exact.get(callee, False))
-            if isinstance(called, Function) and is_known:
+            is_known = isinstance(called, ir.Function) and (called is callee or self.nodes.is_exact.get(callee, False))
+            if isinstance(called, ir.Function) and is_known:
                 self.connect(call, called)
                 return
-        if isinstance(callee, InlineAssembly):
+        if isinstance(callee, ir.InlineAssembly):
             self.unknown(call)
             return
         node = self.nodes.pointer(callee).node
         self.solver.use(node, IndirectCall(self, call))
 
-    def call_back(self, edge: CallEdge, function: Function) -> None:
+    def call_back(self, edge: CallEdge, function: ir.Function) -> None:
         """A known function that is handed another one calls it."""
         if function.is_declaration:
             return
@@ -139,7 +94,7 @@ class CallConstraints:
             self.solver.edge(handed.node, self.nodes.node_of(argument), handed.distance)
         self.solver.hand_out(self.nodes.result_of(function), None)
 
-    def connect(self, call: Call | Invoke, function: Function) -> None:
+    def connect(self, call: ir.Call | ir.Invoke, function: ir.Function) -> None:
         """A call calls a function."""
         known = self.connected.setdefault(call, {})
         if function in known:
@@ -148,7 +103,7 @@ class CallConstraints:
         solver = self.solver
         site = call.site
         if function.is_declaration:
-            if not is_end_of_program(function):
+            if not callees.is_end_of_program(function):
                 self.call_outside(call, function)
             return
         is_same = function.function_type is site.function_type
@@ -172,7 +127,9 @@ class CallConstraints:
             else:
                 solver.edge(result, self.nodes.node_of(call), START)
 
-    def _hand_over(self, call: Call | Invoke, pointer: MovedPointer, argument: Argument, position: int) -> None:
+    def _hand_over(
+        self, call: ir.Call | ir.Invoke, pointer: MovedPointer, argument: ir.Argument, position: int
+    ) -> None:
         solver = self.solver
         stated = call.site.argument_attributes
         words = [word for word in COPIED if word in argument.attributes]
@@ -191,7 +148,7 @@ class CallConstraints:
             solver.hand_out(pointer.node, call)
             solver.make_unknown(self.nodes.node_of(argument))
 
-    def _new_memory(self, call: Call | Invoke) -> MemoryObject:
+    def _new_memory(self, call: ir.Call | ir.Invoke) -> MemoryObject:
         """The object that a call returns."""
         node = self.nodes.node_of(call)
         for target in node.targets:
@@ -201,102 +158,104 @@ class CallConstraints:
         self.solver.point(node, found, START)
         return found
 
-    def call_outside(self, call: Call | Invoke, function: Function | None) -> None:
+    def call_outside(self, call: ir.Call | ir.Invoke, function: ir.Function | None) -> None:
         """A call runs what is not known, but for its attributes."""
         solver = self.solver
-        touched = call_effects(call)
+        touched = ir.call_effects(call)
         writes_nothing = not touched & effects.WRITES_ANY
         returns_pointer = may_hold_pointer(call.type)
-        known = forgets(call)
+        known = callees.forgets(call)
         # What only reads, and returns nothing, keeps nothing; but it may call what it reads.
-        may_keep = not known and not (call.type is VOID and writes_nothing and returns_normally(call))
-        leaks = not known or any(touch.writes for touch in touches(call))
+        may_keep = not known and not (call.type is ir.VOID and writes_nothing and ir.returns_normally(call))
+        leaks = not known or any(touch.writes for touch in callees.touches(call))
         for k, operand in enumerate(call.arguments):
-            if isinstance(operand, MetadataValue) or not may_hold_pointer(operand.type):
+            if isinstance(operand, ir.MetadataValue) or not may_hold_pointer(operand.type):
                 continue
             if self._is_called_back(call, function, k):
                 continue
             pointer = self.nodes.pointer(operand)
-            if freed_by(call) and k == 0:
+            if callees.freed_by(call) and k == 0:
                 # Nothing is read there afterwards; what is renewed is copied.
                 continue
             copied = any("byval" in words for words in argument_attributes(call, call.site, k))
             kept = may_keep and not copied and not is_not_kept(call, call.site, k)
-            if kept or not isinstance(operand.type, PointerType) or self._is_varied(call, k):
+            if kept or not isinstance(operand.type, ir.PointerType) or self._is_varied(call, k):
                 solver.hand_out(pointer.node, call)
                 continue
             writes = bool(touched & effects.WRITE << effects.ARGUMENTS) and not is_argument_read_only(call, k)
             if known:
-                writes = any(touch.pointer == k and touch.writes for touch in touches(call))
+                writes = any(touch.pointer == k and touch.writes for touch in callees.touches(call))
             if leaks or writes:
                 solver.use(pointer.node, OutsideAccess(solver, writes, call))
         if returns_pointer:
             self._returned_by_others(call, function)
 
-    def _is_varied(self, call: Call | Invoke, position: int) -> bool:
+    def _is_varied(self, call: ir.Call | ir.Invoke, position: int) -> bool:
         """Whether an argument is one of a variable number, and not a text that is printed."""
         fixed = len(call.site.function_type.parameters)
-        return position >= fixed and not (forgets(call) and position in texts_printed(call))
+        return position >= fixed and not (callees.forgets(call) and position in callees.texts_printed(call))
 
-    def _is_called_back(self, call: Call | Invoke, broker: Function | None, position: int) -> bool:
+    def _is_called_back(self, call: ir.Call | ir.Invoke, broker: ir.Function | None, position: int) -> bool:
         """Whether a function does no more with an argument than to call it, by `!callback`; follows that."""
         if broker is None or not broker.is_declaration or (edge := callback_edge(call, broker, position)) is None:
             return False
         self.solver.use(self.nodes.pointer(call.operands[position]).node, CalledBack(self, edge))
         return True
 
-    def _returned_by_others(self, call: Call | Invoke, function: Function | None) -> None:
+    def _returned_by_others(self, call: ir.Call | ir.Invoke, function: ir.Function | None) -> None:
         """What a call returns that runs what is not known."""
         solver = self.solver
         node = self.nodes.node_of(call)
-        inside = points_inside(call)
+        inside = callees.points_inside(call)
         for k in range(call.site.argument_count):
             if any("returned" in words for words in argument_attributes(call, call.site, k)):
                 inside = k
-        if 0 <= inside < call.site.argument_count and isinstance(call.type, PointerType):
+        if 0 <= inside < call.site.argument_count and isinstance(call.type, ir.PointerType):
             solver.edge(self.nodes.pointer(call.operands[inside]).node, node, ANYWHERE)
             return
         is_new = "noalias" in call.site.return_attributes
         is_new = is_new or function is not None and "noalias" in function.return_attributes
-        renewed = is_renewed(call)
-        if not isinstance(call.type, PointerType) or not (is_new or renewed or new_memory(call) != NEW_UNKNOWN):
+        renewed = callees.is_renewed(call)
+        if not isinstance(call.type, ir.PointerType) or not (
+            is_new or renewed or callees.new_memory(call) != callees.NEW_UNKNOWN
+        ):
             solver.make_unknown(node)
             return
         object_ = self._new_memory(call)
-        if self.nodes.may_be_at_null(call.type) and may_return_null(call):
+        if self.nodes.may_be_at_null(call.type) and callees.may_return_null(call):
             solver.make_unknown(node)
         if renewed:
             # What was in the old memory is in the new.
             old = self.nodes.pointer(call.operands[0])
             solver.use(old.node, ReturnedMemory(solver, object_, call))
-        elif new_memory(call) == NEW_UNKNOWN:
+        elif callees.new_memory(call) == callees.NEW_UNKNOWN:
             solver.make_opaque(object_, call)
 
-    def _intrinsic(self, call: Call | Invoke, intrinsic: intrinsics.Intrinsic) -> None:
+    def _intrinsic(self, call: ir.Call | ir.Invoke, intrinsic: intrinsics.Intrinsic) -> None:
         solver = self.solver
-        if intrinsic in intrinsics.BLOCK_WRITES and isinstance(call, Call):
+        if intrinsic in intrinsics.BLOCK_WRITES and isinstance(call, ir.Call):
             self._block(call, intrinsic)
-        elif intrinsic.copied == 0 and isinstance(call.type, PointerType):
+        elif intrinsic.copied == 0 and isinstance(call.type, ir.PointerType):
             # The walk to an address passes it.
             return
         elif intrinsic.is_annotation and intrinsic.copied < 0:
             return
-        elif intrinsic.stem in _MASKS and isinstance(call.type, PointerType):
+        elif intrinsic.stem in _MASKS and isinstance(call.type, ir.PointerType):
             solver.edge(self.nodes.pointer(call.operands[0]).node, self.nodes.node_of(call), ANYWHERE)
         elif intrinsic.stem in _ASKING:
             return
         else:
             called = call.callee
-            assert isinstance(called, Function)
+            assert isinstance(called, ir.Function)
             self.call_outside(call, called)
 
-    def _block(self, call: Call, intrinsic: intrinsics.Intrinsic) -> None:
+    def _block(self, call: ir.Call, intrinsic: intrinsics.Intrinsic) -> None:
         """memset, memcpy, memmove."""
-        if is_volatile_block_write(call):
+        if ir.is_volatile_block_write(call):
             self.unknown(call)
             return
         length = call.operands[2]
-        size = length.value if isinstance(length, ConstantInt) else UNKNOWN_SIZE
+        size = length.value if isinstance(length, ir.ConstantInt) else UNKNOWN_SIZE
         target = self.nodes.pointer(call.operands[0])
         self.accesses.append(AccessRead(call, target, size, True))
         if intrinsic not in (intrinsics.MEMSET, intrinsics.MEMSET_INLINE):
@@ -318,16 +277,16 @@ class IndirectCall(PointerUse):
 
     __slots__ = ("_call", "_is_outside", "_reader")
 
-    def __init__(self, reader: CallConstraints, call: Call | Invoke) -> None:
+    def __init__(self, reader: CallConstraints, call: ir.Call | ir.Invoke) -> None:
         self._reader: CallConstraints = reader
-        self._call: Call | Invoke = call
+        self._call: ir.Call | ir.Invoke = call
         self._is_outside: bool = False
 
     def follow(self, pointer: PointerNode) -> None:
         if pointer.is_unknown:
             self._outside()
         for target, place in list(pointer.targets.items()):
-            if not isinstance(target.value, Function):
+            if not isinstance(target.value, ir.Function):
                 continue
             if place == START:
                 self._reader.connect(self._call, target.value)
@@ -353,5 +312,5 @@ class CalledBack(PointerUse):
 
     def follow(self, pointer: PointerNode) -> None:
         for target in list(pointer.targets):
-            if isinstance(target.value, Function):
+            if isinstance(target.value, ir.Function):
                 self._reader.call_back(self._edge, target.value)

@@ -15,31 +15,17 @@ exact, 1 that nothing is known of it. Two such places together are at
 from __future__ import annotations
 
 from math import gcd
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from mypy_extensions import mypyc_attr
 
-from scev.ir import (
-    Alloca,
-    Argument,
-    ArrayType,
-    Call,
-    DataLayout,
-    Function,
-    GlobalVariable,
-    Instruction,
-    Invoke,
-    PointerType,
-    StructType,
-    Type,
-    VectorType,
-)
+from scev import ir
 from scev.memory import DISJOINT, UNKNOWN_SIZE, compared_places, may_hold_pointer
 
 MAX_TYPE_PARTS: Final = 64
 """Maximum parts of the type of one access that are told apart."""
 
-ObjectValue = GlobalVariable | Function | Alloca | Call | Invoke | Argument
+ObjectValue = ir.GlobalVariable | ir.Function | ir.Alloca | ir.Call | ir.Invoke | ir.Argument
 # An offset and its modulus.
 Place = tuple[int, int]
 START: Final[Place] = (0, 0)
@@ -93,70 +79,49 @@ class TypePart:
 
     __slots__ = ("offset", "pointer", "size")
 
-    def __init__(self, offset: int, size: int, pointer: PointerType | None) -> None:
+    def __init__(self, offset: int, size: int, pointer: ir.PointerType | None) -> None:
         self.offset: int = offset
         self.size: int = size
-        self.pointer: PointerType | None = pointer
+        self.pointer: ir.PointerType | None = pointer
 
 
-def parts_of_type(type_: Type, layout: DataLayout) -> list[TypePart] | None:
+def parts_of_type(type_: ir.Type, layout: ir.DataLayout) -> list[TypePart] | None:
     """The parts of a value of a type in memory; None where these are too many, or not known."""
     found: list[TypePart] = []
-    pending: list[tuple[Type, int]] = [(type_, 0)]
+    pending: list[tuple[ir.Type, int]] = [(type_, 0)]
     while pending:
         part, offset = pending.pop()
         if len(found) + len(pending) > MAX_TYPE_PARTS:
             return None
-        if isinstance(part, StructType):
+        if isinstance(part, ir.StructType):
             offsets = layout.struct_offsets(part)
             if offsets is None or part.elements is None:
                 return None
             pending += [(one, offset + by) for one, by in zip(part.elements, offsets, strict=True)]
-        elif isinstance(part, ArrayType) or isinstance(part, VectorType) and may_hold_pointer(part):
+        elif isinstance(part, ir.ArrayType) or isinstance(part, ir.VectorType) and may_hold_pointer(part):
             size = layout.alloc_size(part.element)
-            if size is None or part.count > MAX_TYPE_PARTS or isinstance(part, VectorType) and part.scalable:
+            if size is None or part.count > MAX_TYPE_PARTS or isinstance(part, ir.VectorType) and part.scalable:
                 return None
             pending += [(part.element, offset + k * size) for k in range(part.count)]
         elif (size := layout.store_size(part)) is None:
             return None
         elif size:
-            found.append(TypePart(offset, size, part if isinstance(part, PointerType) else None))
+            found.append(TypePart(offset, size, part if isinstance(part, ir.PointerType) else None))
     return found
 
 
 @final
-class ByteCopy:
+class ByteCopy(NamedTuple):
     """Bytes of one object that are copied to another: what is there at `place` goes to `target` at `target_place`, and
     so on for `length` bytes (UNKNOWN_SIZE: any number). `copier`: the instruction that does it, or makes the target.
     """
 
-    __slots__ = ("copier", "length", "place", "source", "target", "target_place")
-
-    def __init__(
-        self,
-        source: MemoryObject,
-        place: Place,
-        target: MemoryObject,
-        target_place: Place,
-        length: int,
-        copier: Instruction,
-    ) -> None:
-        self.source: MemoryObject = source
-        self.place: Place = place
-        self.target: MemoryObject = target
-        self.target_place: Place = target_place
-        self.length: int = length
-        self.copier: Instruction = copier
-
-    def is_like(self, other: ByteCopy) -> bool:
-        """Whether both copy the same bytes to the same place."""
-        return (
-            self.target is other.target
-            and self.place == other.place
-            and self.target_place == other.target_place
-            and self.length == other.length
-            and self.copier is other.copier
-        )
+    source: MemoryObject
+    place: Place
+    target: MemoryObject
+    target_place: Place
+    length: int
+    copier: ir.Instruction
 
 
 @final
@@ -167,9 +132,9 @@ class ObjectAccess:
 
     __slots__ = ("instruction", "place", "size", "start")
 
-    def __init__(self, instruction: Instruction, place: Place, size: int, start: int | None) -> None:
+    def __init__(self, instruction: ir.Instruction, place: Place, size: int, start: int | None) -> None:
         self.start: int | None = start
-        self.instruction: Instruction = instruction
+        self.instruction: ir.Instruction = instruction
         self.place: Place = place
         self.size: int = size
 
@@ -229,7 +194,7 @@ class MemoryObject:
         self.escapes: bool = False
         self.is_opaque: bool = False
         self.is_leaked: bool = False
-        self.blame: Instruction | None = None
+        self.blame: ir.Instruction | None = None
         self.is_constant: bool = False
         self.is_shared: bool = False
         self.cells: dict[Place, PointerNode] = {}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.analysis.program.calls import CallEdge
 from scev.analysis.program.named import NamedGlobals
 from scev.analysis.program.pointers.call_constraints import CallConstraints
@@ -23,20 +24,7 @@ from scev.analysis.program.pointers.objects import (
     moved_place,
 )
 from scev.analysis.program.pointers.reading import PointerReader
-from scev.ir import (
-    Call,
-    ConstantFloat,
-    ConstantInt,
-    ConstantWord,
-    Function,
-    GlobalValue,
-    GlobalVariable,
-    Instruction,
-    Value,
-    constants,
-    intrinsics,
-    opcodes,
-)
+from scev.ir import constants, intrinsics, opcodes
 from scev.memory import may_hold_pointer
 
 MAX_PLACES_COPIED: Final = 64
@@ -68,15 +56,15 @@ class PointsTo:
     def __init__(
         self,
         named: NamedGlobals,
-        is_named: dict[GlobalValue, bool],
-        is_exact: dict[GlobalValue, bool],
-        keeps: dict[GlobalVariable, bool],
+        is_named: dict[ir.GlobalValue, bool],
+        is_exact: dict[ir.GlobalValue, bool],
+        keeps: dict[ir.GlobalVariable, bool],
     ) -> None:
         self._nodes: ProgramNodes = ProgramNodes(named, is_named, is_exact, keeps)
         self._calls: CallConstraints = PointerReader(self._nodes).calls
         # By load, where all that it may be from is known: the objects, and where in them; by function, these loads.
-        self._accesses: dict[Instruction, list[ObjectPlace]] = {}
-        self._loads: dict[Function, list[Instruction]] = {}
+        self._accesses: dict[ir.Instruction, list[ObjectPlace]] = {}
+        self._loads: dict[ir.Function, list[ir.Instruction]] = {}
         nodes = self._nodes
         functions = named.module.defined_functions()
         for _ in range(MAX_POINTER_ROUNDS):
@@ -100,25 +88,25 @@ class PointsTo:
 
     # Functions.
 
-    def calls_of(self, function: Function) -> list[CallEdge]:
+    def calls_of(self, function: ir.Function) -> list[CallEdge]:
         """The calls of a function that are known."""
         return self._calls.calls.get(function, [])
 
-    def may_be_called_otherwise(self, function: Function) -> bool:
+    def may_be_called_otherwise(self, function: ir.Function) -> bool:
         """Whether others may call a function, too."""
         return self._nodes.solver.is_given_up or self._nodes.is_open(function)
 
-    def functions_at(self, callee: Value) -> list[Function] | None:
+    def functions_at(self, callee: ir.Value) -> list[ir.Function] | None:
         """The functions that a pointer may be to; None where these are not known."""
         if (targets := self.targets_of(callee)) is None or any(
-            isinstance(target.value, Function) and place != START for target, place in targets.items()
+            isinstance(target.value, ir.Function) and place != START for target, place in targets.items()
         ):
             return None
-        return [target.value for target in targets if isinstance(target.value, Function)]
+        return [target.value for target in targets if isinstance(target.value, ir.Function)]
 
     # Objects.
 
-    def targets_of(self, pointer: Value) -> dict[MemoryObject, Place] | None:
+    def targets_of(self, pointer: ir.Value) -> dict[MemoryObject, Place] | None:
         """The objects that a pointer may point to, and where in them; None where these are not known, or where it
         points to none.
         """
@@ -129,28 +117,28 @@ class PointsTo:
             return None
         return {target: moved_place(place, distance) for target, place in node.targets.items()}
 
-    def is_hidden(self, variable: GlobalVariable) -> bool:
+    def is_hidden(self, variable: ir.GlobalVariable) -> bool:
         """Whether all accesses to a variable are seen, but for what others read."""
         if variable.is_declaration or self._nodes.solver.is_given_up or self._nodes.is_named.get(variable, True):
             return False
         found = self._nodes.object_of(variable)
         return found is None or not found.escapes
 
-    def is_never_written(self, variable: GlobalVariable) -> bool:
+    def is_never_written(self, variable: ir.GlobalVariable) -> bool:
         """Whether nothing writes a variable that others cannot name."""
         if not self.is_hidden(variable) or (found := self._nodes.object_of(variable)) is None:
             return False
         return not found.writes and not found.is_opaque and not found.copies_from
 
-    def objects_of(self, load: Instruction) -> list[ObjectPlace]:
+    def objects_of(self, load: ir.Instruction) -> list[ObjectPlace]:
         """The places that a load may be from; none where these are not known."""
         return self._accesses.get(load, [])
 
-    def loads_of(self, function: Function) -> list[Instruction]:
+    def loads_of(self, function: ir.Function) -> list[ir.Instruction]:
         """The loads of a function of which it is known what they may be from."""
         return self._loads.get(function, [])
 
-    def blamed(self, load: Instruction) -> MemoryObject | None:
+    def blamed(self, load: ir.Instruction) -> MemoryObject | None:
         """An object that a load may be from, which others may write; None where there is none, or where it is not known
         what the load may be from.
         """
@@ -191,7 +179,7 @@ class PointsTo:
     def _read_as_numbers(self, access: ObjectAccess) -> list[tuple[Place, int]]:
         """Where an instruction reads numbers, and how many bytes; nothing for one that copies."""
         instruction = access.instruction
-        if isinstance(instruction, Call):
+        if isinstance(instruction, ir.Call):
             return []
         type_ = instruction.type if instruction.opcode == opcodes.LOAD else instruction.operands[1].type
         if (parts := self._nodes.parts_of(type_)) is None:
@@ -201,7 +189,7 @@ class PointsTo:
     def _stores_number(self, write: ObjectAccess, place: Place, size: int) -> bool:
         """Whether a write may put a number other than 0, or a part of 0, to a place where a pointer is read."""
         instruction = write.instruction
-        if isinstance(instruction, Call) and instruction.intrinsic not in _FILLING:
+        if isinstance(instruction, ir.Call) and instruction.intrinsic not in _FILLING:
             return False
         if is_whole(write.place, write.size, place, size) and _stores_zero(instruction):
             return False
@@ -227,11 +215,11 @@ class PointsTo:
     def _begins_with_number(self, object_: MemoryObject, place: Place, size: int) -> bool:
         """Whether there may be another number than 0 at a place of a variable when the program starts."""
         variable = object_.value
-        if not isinstance(variable, GlobalVariable):
+        if not isinstance(variable, ir.GlobalVariable):
             return False
         if not may_hold_pointer(variable.value_type):
             initializer = variable.initializer
-            return not (isinstance(initializer, ConstantWord) and initializer.word == constants.ZERO)
+            return not (isinstance(initializer, ir.ConstantWord) and initializer.word == constants.ZERO)
         return any(meet(at, length, place, size) for at, length in object_.numbers)
 
     def _distribute(self) -> None:
@@ -294,13 +282,13 @@ def _may_escape(cell: PointerNode) -> bool:
 _FILLING: Final = (intrinsics.MEMSET, intrinsics.MEMSET_INLINE)
 
 
-def _stores_zero(write: Instruction) -> bool:
+def _stores_zero(write: ir.Instruction) -> bool:
     """Whether all bytes that a write stores are 0, or undef."""
-    if write.opcode != opcodes.STORE and not isinstance(write, Call):
+    if write.opcode != opcodes.STORE and not isinstance(write, ir.Call):
         return False
     value = write.operands[0 if write.opcode == opcodes.STORE else 1]
-    if isinstance(value, ConstantInt):
+    if isinstance(value, ir.ConstantInt):
         return value.value == 0
-    if isinstance(value, ConstantFloat):
+    if isinstance(value, ir.ConstantFloat):
         return value.bits == 0
-    return isinstance(value, ConstantWord)
+    return isinstance(value, ir.ConstantWord)

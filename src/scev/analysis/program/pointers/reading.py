@@ -12,22 +12,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.analysis.program.calls import COPIED, has_body
 from scev.analysis.program.pointers.call_constraints import AccessRead, CallConstraints
 from scev.analysis.program.pointers.nodes import ProgramNodes, name_of
 from scev.analysis.program.pointers.objects import ANYWHERE, START, moved_place
 from scev.analysis.program.pointers.solver import PointerSolver
 from scev.analysis.program.pointers.uses import PointerLoad, PointerStore
-from scev.ir import (
-    Alloca,
-    Call,
-    ConstantWord,
-    Function,
-    Instruction,
-    Invoke,
-    PointerType,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.memory import may_hold_pointer
 from scev.support.interrupts import safe_point
 
@@ -61,7 +53,7 @@ class PointerReader:
             safe_point()
             self._read_body(function)
 
-    def _read_body(self, function: Function) -> None:
+    def _read_body(self, function: ir.Function) -> None:
         for argument in function.arguments:
             words = [word for word in COPIED if word in argument.attributes]
             if words and words != ["byval"]:
@@ -70,18 +62,18 @@ class PointerReader:
             for instruction in block.instructions:
                 self._read(instruction)
 
-    def _read(self, instruction: Instruction) -> None:
+    def _read(self, instruction: ir.Instruction) -> None:
         opcode = instruction.opcode
         if opcode == opcodes.LOAD:
             self._load(instruction)
         elif opcode == opcodes.STORE:
             self._store(instruction)
-        elif isinstance(instruction, (Call, Invoke)):
+        elif isinstance(instruction, (ir.Call, ir.Invoke)):
             if opcode == opcodes.CALLBR:
                 self.calls.unknown(instruction)
             else:
                 self.calls.read(instruction)
-        elif isinstance(instruction, Alloca):
+        elif isinstance(instruction, ir.Alloca):
             found = self.solver.new_object(instruction)
             self.solver.point(self.nodes.node_of(instruction), found, START)
             if not has_body(instruction.function):
@@ -89,11 +81,11 @@ class PointerReader:
         elif _MAY_MATTER[opcode]:
             self._other(instruction, opcode)
 
-    def _other(self, instruction: Instruction, opcode: int) -> None:
+    def _other(self, instruction: ir.Instruction, opcode: int) -> None:
         solver = self.solver
         operands = instruction.operands
         if opcode in _MOVED:
-            is_walked = isinstance(instruction.type, PointerType) and opcode == opcodes.FREEZE
+            is_walked = isinstance(instruction.type, ir.PointerType) and opcode == opcodes.FREEZE
             if is_walked or not may_hold_pointer(instruction.type):
                 return
             node = self.nodes.node_of(instruction)
@@ -106,7 +98,7 @@ class PointerReader:
                 source = self.nodes.pointer(operands[0])
                 solver.edge(source.node, self.nodes.result_of(instruction.function), source.distance)
         elif opcode in (opcodes.GETELEMENTPTR, opcodes.BITCAST, opcodes.ADDRSPACECAST):
-            if may_hold_pointer(instruction.type) and not isinstance(instruction.type, PointerType):
+            if may_hold_pointer(instruction.type) and not isinstance(instruction.type, ir.PointerType):
                 # Vectors of pointers.
                 for operand in operands:
                     if may_hold_pointer(operand.type):
@@ -122,7 +114,7 @@ class PointerReader:
 
     # Memory.
 
-    def _load(self, load: Instruction) -> None:
+    def _load(self, load: ir.Instruction) -> None:
         if load.flags & opcodes.VOLATILE:
             self.calls.unknown(load)
             return
@@ -142,7 +134,7 @@ class PointerReader:
                 place = moved_place(pointer.distance, (part.offset, 0))
                 self.solver.use(pointer.node, PointerLoad(self.solver, place, part.size, result))
 
-    def _store(self, store: Instruction) -> None:
+    def _store(self, store: ir.Instruction) -> None:
         value = store.operands[0]
         parts = self.nodes.parts_of(value.type)
         if store.flags & opcodes.VOLATILE or parts is None:
@@ -150,14 +142,14 @@ class PointerReader:
             return
         pointer = self.nodes.pointer(store.operands[1])
         self.calls.accesses.append(AccessRead(store, pointer, self.nodes.size(value.type), True))
-        if not may_hold_pointer(value.type) or isinstance(value, ConstantWord):
+        if not may_hold_pointer(value.type) or isinstance(value, ir.ConstantWord):
             return
         for part in parts:
             if part.pointer is not None:
                 place = moved_place(pointer.distance, (part.offset, 0))
                 self.solver.use(pointer.node, PointerStore(self.solver, place, self.nodes.pointer(value), store))
 
-    def _exchange(self, exchange: Instruction) -> None:
+    def _exchange(self, exchange: ir.Instruction) -> None:
         pointer = self.nodes.pointer(exchange.operands[0])
         if exchange.flags & opcodes.VOLATILE or any(may_hold_pointer(one.type) for one in exchange.operands[1:]):
             self.calls.unknown(exchange)
@@ -166,7 +158,7 @@ class PointerReader:
             self.calls.accesses.append(AccessRead(exchange, pointer, size, True))
             self.calls.accesses.append(AccessRead(exchange, pointer, size, False))
 
-    def _number_of_address(self, number: Instruction) -> None:
+    def _number_of_address(self, number: ir.Instruction) -> None:
         """A number made of an address: unless it is only compared, others may make a pointer of it."""
         if any(user.opcode != opcodes.ICMP for user in number.users):
             self.solver.hand_out(self.nodes.pointer(number.operands[0]).node, number)

@@ -22,6 +22,7 @@ from scev.report.rows.view import USUAL, View
 from scev.report.words import layout
 from scev.report.words.marked_lines import plain
 from scev.report.words.wording import ModuleWording, Wording
+from scev.support.amounts import counted
 
 if TYPE_CHECKING:
     from scev.transforms.beside_llvm import LLVMAnswer
@@ -216,7 +217,3 @@ def summary(module: str, functions: int, loops: int, exact: int, bounded: int) -
     if loops:
         text += f" ({exact} counted exactly, {bounded} bounded)"
     return text
-
-
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

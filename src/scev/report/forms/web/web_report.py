@@ -14,7 +14,6 @@ from scev.answers import FunctionFacts
 from scev.checks import MAX_WITNESS_FUNCTIONS
 from scev.ir import MetadataNode, Module
 from scev.report.forms.base import Report, Write
-from scev.report.forms.text.loops_table import counted
 from scev.report.forms.web.explanation_shares import share_of
 from scev.report.forms.web.function_data import function_data
 from scev.report.forms.web.shell import json_text, packed, packed_text, report_page
@@ -22,6 +21,7 @@ from scev.report.rows.absent import Hidden, hidden_in
 from scev.report.rows.checked import JudgedFunction, ModuleCheck, copies_of, program_to_run
 from scev.report.words.wording import ModuleWording, Wording
 from scev.source.text import files_of_functions
+from scev.support.amounts import counted
 
 CHUNK_CHARACTERS: Final = 1 << 18
 """Characters of data that are compressed together, or those of one function if it has more."""
