@@ -1,4 +1,4 @@
-"""What an optimiser can do with the counts of a loop, as values: the answer to `f.advise(loop)`.
+"""What an optimiser can do with the counts of a loop, as values: the answer to `f.passes.advise(loop)`.
 
 The room `transforms/loops` makes them, by the rules of its passes, and says by which formulas (docs/loop-decisions.md).
 Reasons are sentences in LLVM's names, so that they can be told in others.

@@ -40,11 +40,14 @@ def forwarded(facts: Any, name: str) -> object:
         return lambda what: facts.under(what, "absent")
     if name == "without":
         return lambda *premises: _without(facts, premises)
+    if name in dir(type(facts)):
+        # It is there, and what it asks is not.
+        raise AttributeError(f"'{name}' of FunctionFacts asks for an attribute that is not there")
     raise AttributeError(f"'FunctionFacts' object has no attribute '{name}'")
 
 
 def _without(facts: Any, premises: tuple[Premise | str, ...]) -> object:
-    """Facts without premises, of which "ub" is one: undefined behaviour does not happen."""
+    """Facts without premises. "ub" is the one that undefined behaviour does not happen."""
     stated: list[Premise] = []
     for premise in premises:
         if isinstance(premise, str):

@@ -141,7 +141,8 @@ class FunctionFacts(InternalsOwner):
         alone: bool = False,
         callers: bool = True,
     ) -> FunctionFacts:
-        """The facts of the same function under other conditions. It may then be another object, with the same names.
+        """The facts of the same function under other conditions. It may then be another object, with the same names;
+        these facts themselves where the conditions say nothing.
 
         f.under("undef", "absent")       with a knob of the settings at a value: if no argument, load or result of a
                                          call is undef

@@ -90,7 +90,9 @@ class EndlessLoop(Check):
 
 
 def _told(repeated: RepeatedState, arguments: tuple[object, ...], examined: Examination) -> Finding:
-    at = next(inside.terminator for inside, _ in repeated.loop.exits if examined.runs(inside))
+    inside = (one for one, _ in repeated.loop.exits if examined.runs(one))
+    # No block that could leave it runs, where what was run is not what conditions say.
+    at = next(inside, repeated.loop.header).terminator
     state = itertools.islice(zip(repeated.phis, repeated.state, strict=True), MAX_STATES_TOLD)
     causes = tuple(Cause(phi, None, set_, set_) for phi, set_ in state if set_ is not None)
     return Finding("loop", POSSIBLE, NEED_NOT_END, examined.function, at, causes, None, arguments)

@@ -1,4 +1,4 @@
-"""What facts answer to authors of passes, by the rules of ours (answers/justified.py says what).
+"""What facts answer to authors of passes, by the rules of ours (answers/passes.py says what).
 
 An answer is what a rule would do alone; so it holds as long as the program is the one that was analysed, and any number
 of them may be used together.

@@ -182,6 +182,10 @@ class MovedArithmetic(Arithmetic):
         one, other = self._expressions.original(a), self._expressions.original(b)
         return self._expressions.moved(one.arithmetic().product_of(one, other))
 
+    def quotient_of(self, a: Expression, b: Expression) -> Expression:
+        one, other = self._expressions.original(a), self._expressions.original(b)
+        return self._expressions.moved(one.arithmetic().quotient_of(one, other))
+
     def extended(self, expression: Expression, width: int, is_signed: bool) -> Expression:
         original = self._expressions.original(expression)
         return self._expressions.moved(original.arithmetic().extended(original, width, is_signed))

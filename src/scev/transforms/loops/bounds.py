@@ -30,7 +30,7 @@ class ShortLoop(Rule):
 
     name = "short loop"
     equation = f"a loop of at most {MAX_SHORT_TRIPS} iterations runs as it is"
-    needs = "it runs a few times at most, since its accesses stay in their objects; lanes would leave a remainder"
+    needs = "it runs a few times at most, since its accesses stay in their objects; no lanes of it are advised"
     counterexample = "a loop of 1000 iterations would run slower"
 
     def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:

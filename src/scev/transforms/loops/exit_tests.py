@@ -84,8 +84,6 @@ class CountedTest(Rule):
 
     def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         loops = LoopQuestions(ask)
-        if internals(loops.facts).context.settings.disable_lftr:
-            return []
         found: list[Change] = []
         for loop in ask.facts.loops:
             if not self.why_none(loop, loops):
@@ -97,11 +95,13 @@ class CountedTest(Rule):
         """Why all tests of a loop stay; "" where they may be replaced."""
         if internals(loops.facts).context.settings.disable_lftr:
             return "disable_lftr is set"
+        if not loops.facts.is_executable(loop.header):
+            return "it never runs"
         if not is_simplified(loop, loops.facts):
-            return "its induction variables are not simplified"
+            return "its counters are not simplified, as settings say"
         if goes(loop, loops):
             return "the loop does nothing, and goes"
-        return "" if loops.counters(loop) else "nothing counts in it"
+        return "" if loops.counters(loop) else "nothing in it goes by a fixed step"
 
     def of_exit(self, loop: LoopFacts, left: ExitFacts, loops: LoopQuestions) -> CounterExitTest | str:
         """What becomes of the test of an exit; or why it stays, in LLVM's names."""
@@ -140,11 +140,10 @@ def exit_test_of(loop: LoopFacts, loops: LoopQuestions) -> ExitTest:
     """
     if not (exits := [one for one in loop.exits if one.counts.exact is not None]):
         return ExitTest(False, "", "no exit has an exact count")
-    rule = EXIT_TEST_RULES[0]
-    none = rule.why_none(loop, loops)
+    none = COUNTED_TEST.why_none(loop, loops)
     first: ExitTest | None = None
     for left in exits:
-        change = rule.of_exit(loop, left, loops)
+        change = COUNTED_TEST.of_exit(loop, left, loops)
         if change != TESTED and none:
             change = none
         if not isinstance(change, str):
@@ -224,4 +223,5 @@ def _is_wide_enough(evolution: AddRec, left: ExitFacts) -> bool:
     return count.width <= evolution.width or (most is not None and most < 1 << evolution.width)
 
 
-EXIT_TEST_RULES: Final = (CountedTest(),)
+COUNTED_TEST: Final = CountedTest()
+EXIT_TEST_RULES: Final = (COUNTED_TEST,)

@@ -366,7 +366,7 @@ def _recurrences(part: Expression, loop: Loop) -> list[evolution.AddRec]:
 def expanded(
     facts: FunctionFacts, expression: Expression, block: BasicBlock, cost: int | None, mode: Mode
 ) -> ExpandedExpression:
-    """The instructions of an expression as text (answers/justified.py says more)."""
+    """The instructions of an expression as text (answers/passes.py says more)."""
     for value in expression.unknowns():
         if isinstance(value, (Argument, Instruction)) and value.function is not facts.function:
             raise ExpansionError(f"{expression} is of another function")

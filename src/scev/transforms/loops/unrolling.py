@@ -80,7 +80,7 @@ class _UnrollQuestion:
     def part(self) -> LoopPart:
         """What the loop is as a part of the one around it."""
         answer = self.answer()
-        if answer.kind == FULL and self.counted.constant is not None:
+        if answer.kind == FULL and not self.refusal(answer):
             return LoopPart(answer.size, self.has_loops)
         return LoopPart(self.size, True)
 

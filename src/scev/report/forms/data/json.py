@@ -74,15 +74,18 @@ class JsonReport(Report[str]):
             for value, one in zip(facts.values(), [*found["arguments"], *found["values"]], strict=True):
                 if is_float(value):
                     one.update(error_object(value.error))
+        advice: list[dict[str, Any]] = []
         if self.with_advice and found["loops"]:
+            # Few ask for it.
             from scev.report.forms.data.advice_objects import advice_objects
 
-            for one, advice in zip(found["loops"], advice_objects(facts, self.llvm), strict=True):
-                one["advice"] = advice
+            advice = advice_objects(facts, self.llvm)
         for loop, one in zip(facts.loops if found["loops"] else (), found["loops"], strict=True):
             if self.with_accesses:
                 one["accesses"] = access_objects(facts, loop.loop)
                 one["dependences"] = dependence_objects(facts, loop)
+            if advice:
+                one["advice"] = advice[loop.loop.number]
             if self.with_total:
                 one.update(total_object(loop.total))
         text = json_text(found)
