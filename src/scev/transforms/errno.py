@@ -29,12 +29,9 @@ from scev.ir import library_function_called as function_called
 from scev.ir.edit import Edits, unary
 from scev.transfer import is_never_undef
 from scev.transforms.changes import AttributeAdded, Change, plain_stem
-from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush
+from scev.transforms.float_flags import NEGATIVE_ZERO, floats_of, is_float, is_strict, may_flush
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
-
-_NEGATIVE_ZERO: Final = -1
-"""Ordinal of -0."""
 
 
 def _beyond_underflow(x: FloatSet) -> bool:
@@ -54,7 +51,7 @@ def _is_sine(x: FloatSet) -> bool:
 
 _Test = Callable[[list[FloatSet]], bool]
 _WITHOUT_ERROR: Final[dict[str, _Test]] = {
-    "sqrt": lambda x: _is_not_below_zero(x[0], _NEGATIVE_ZERO),
+    "sqrt": lambda x: _is_not_below_zero(x[0], NEGATIVE_ZERO),
     "log": lambda x: _is_not_below_zero(x[0], 1),
     "log2": lambda x: _is_not_below_zero(x[0], 1),
     "log10": lambda x: _is_not_below_zero(x[0], 1),

@@ -23,7 +23,7 @@ from scev.ir import opcodes
 from scev.ir.edit import New, cast
 from scev.transforms.changes import Change, Rewritten, plain_stem
 from scev.transforms.float_flags import is_float, is_strict, may_flush
-from scev.transforms.parts import intrinsic_call, stem_of
+from scev.transforms.parts import as_call, intrinsic_call, stem_of
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import InstructionRule, Rule
 
@@ -262,10 +262,8 @@ def _clamp(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change
         is_signless = bound.may_be_zero and not is_zero_sign_seen(at, ask)
         if _may_differ_in_zeros(x, bound) and not is_signless:
             continue
-        made = intrinsic_call(
-            "maxnum" if side.is_less else "minnum", at.type, [inner, side.bound], [at.type], _flags(at, is_signless)
-        )
-        return [Rewritten(rule, at, [made.call], f"{side.x} is {x}", [made.declaration], keeps_name=True)]
+        stem = "maxnum" if side.is_less else "minnum"
+        return as_call(rule, at, stem, [inner, side.bound], f"{side.x} is {x}", _flags(at, is_signless))
     return []
 
 
@@ -298,9 +296,7 @@ def _carried_extremum(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> 
         return []
     stem = "maxnum" if extremum.is_greatest else "minnum"
     operands = [extremum.left, extremum.right]
-    made = intrinsic_call(stem, at.type, operands, [at.type], _flags(at, is_signless))
-    fact = f"{operands[0]} is {x}, {operands[1]} is {y}"
-    return [Rewritten(rule, at, [made.call], fact, [made.declaration], keeps_name=True)]
+    return as_call(rule, at, stem, operands, f"{operands[0]} is {x}, {operands[1]} is {y}", _flags(at, is_signless))
 
 
 def _is_carried(at: ir.Instruction) -> bool:
@@ -338,8 +334,7 @@ def _magnitude(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Ch
         is_signless = x.may_be_zero and not is_zero_sign_seen(at, ask)
         if not is_harmless and not is_signless:
             continue
-        made = intrinsic_call("fabs", at.type, [side.x], [at.type], _flags(at, is_signless))
-        return [Rewritten(rule, at, [made.call], f"{side.x} is {x}", [made.declaration], keeps_name=True)]
+        return as_call(rule, at, "fabs", [side.x], f"{side.x} is {x}", _flags(at, is_signless))
     return []
 
 

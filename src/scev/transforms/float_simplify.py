@@ -14,22 +14,14 @@ from scev.domains import FLOAT_FORMATS, ROUND_NEAREST, FloatFormat, FloatSet, In
 from scev.ir import constants, opcodes
 from scev.ir.edit import New, binary, cast, unary
 from scev.transforms.changes import Becomes, Change, Rewording, Rewritten, plain_stem
-from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush, passes_on
+from scev.transforms.float_flags import BINDING, NEGATIVE_ZERO, floats_of, is_float, is_strict, may_flush, passes_on
 from scev.transforms.int_flags import words_of_operands
 from scev.transforms.numbers import constant_of, float_text
-from scev.transforms.parts import intrinsic_call, stem_of
+from scev.transforms.parts import as_call, element_of, intrinsic_call, stem_of
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import InstructionRule, Rule
 
-_BINDING: Final = opcodes.NNAN | opcodes.NINF | opcodes.NSZ
 _FORMATS: Final[dict[str, FloatFormat]] = {format_.name: format_ for format_ in FLOAT_FORMATS}
-_NEGATIVE_ZERO: Final = -1
-"""Ordinal of -0."""
-
-
-def element_of(type_: ir.Type) -> ir.Type:
-    """The type of the lanes of a vector, or the type."""
-    return type_.element if isinstance(type_, ir.VectorType) else type_
 
 
 # Operations that give back an operand ---------------------------------------------------------------------------------
@@ -43,9 +35,9 @@ def does_nothing(opcode: int, x: FloatSet, y: FloatSet) -> bool:
     one = y.format.power_of_two(0)
     if opcode in (opcodes.FMUL, opcodes.FDIV):
         return number == one
-    if number not in (0, _NEGATIVE_ZERO):
+    if number not in (0, NEGATIVE_ZERO):
         return False
-    neutral = _NEGATIVE_ZERO if opcode == opcodes.FADD else 0
+    neutral = NEGATIVE_ZERO if opcode == opcodes.FADD else 0
     return number == neutral or not x.may_be_negative_zero
 
 
@@ -134,7 +126,7 @@ def _known_sign(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[C
     fact = f"the sign bit of the result is {int(wanted)}"
     if mine == wanted:
         return [Becomes(rule, at, value, fact)]
-    flags = at.flags & _BINDING
+    flags = at.flags & BINDING
     if mine is not None:
         if isinstance(value, ir.Instruction) and value.opcode == opcodes.FNEG:
             return [Becomes(rule, at, value.operands[0], fact)]
@@ -244,11 +236,10 @@ def _narrow_arithmetic(rule: str, at: ir.Instruction, ask: FunctionQuestions) ->
     known = [operand for operand in operands if operand is not None]
     if len(known) != len(operands) or all(isinstance(operand, ir.Constant) for operand in known):
         return []
-    flags = inner.flags & at.flags & _BINDING
+    flags = inner.flags & at.flags & BINDING
     fact = f"{wide.name} has {wide.precision} bits, {narrow.name} {narrow.precision}"
     if is_root:
-        made = intrinsic_call("sqrt", at.type, known, [at.type], flags)
-        return [Rewritten(rule, at, [made.call], fact, [made.declaration], keeps_name=True)]
+        return as_call(rule, at, "sqrt", known, fact, flags)
     return [Rewritten(rule, at, [binary(inner.opcode, known[0], known[1], flags)], fact, keeps_name=True)]
 
 

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from typing import Final, final
 
 from scev.domains import IntSet
-from scev.ir import Compare, GetElementPtr, Instruction, IntegerType, Type, VectorType, is_false, opcodes
+from scev.ir import Compare, GetElementPtr, Instruction, IntegerType, Type, is_false, opcodes
 from scev.transforms.changes import Change, OperandBecomes, Rewording
 from scev.transforms.overflow import never_wraps
-from scev.transforms.parts import integer_like, stem_of
+from scev.transforms.parts import element_of, integer_like, stem_of
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import InstructionRule, RowRule, Rule
 
@@ -51,7 +51,7 @@ def _never_wraps_signed(at: Instruction, ask: FunctionQuestions) -> bool:
 
 
 def _width(type_: Type) -> int:
-    element = type_.element if isinstance(type_, VectorType) else type_
+    element = element_of(type_)
     assert isinstance(element, IntegerType)
     return element.width
 
@@ -109,11 +109,12 @@ def _compares_same_signs(at: Instruction, ask: FunctionQuestions) -> bool:
     assert isinstance(at, Compare)
     if at.predicate in (opcodes.EQ, opcodes.NE):
         return False
-    return same_sign(ask.integers(at, 0), ask.integers(at, 1)) and _is_integer(at.operands[0].type)
+    return same_sign(ask.integers(at, 0), ask.integers(at, 1)) and is_integer(at.operands[0].type)
 
 
-def _is_integer(type_: Type) -> bool:
-    return isinstance(type_.element if isinstance(type_, VectorType) else type_, IntegerType)
+def is_integer(type_: Type) -> bool:
+    """Whether a type is that of an integer, or of a vector of integers."""
+    return isinstance(element_of(type_), IntegerType)
 
 
 def _grows(at: Instruction, ask: FunctionQuestions) -> bool:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import IntSet
-from scev.ir import Compare, Instruction, IntegerType, PointerType, Type, Value, VectorType, opcodes
+from scev.ir import Compare, Instruction, IntegerType, Value, VectorType, opcodes
 from scev.ir.edit import New, binary, cast, compare, select, unary
 from scev.transforms.changes import Change, Rewording, Rewritten, plain_stem
-from scev.transforms.int_flags import same_sign, words_of_operands
+from scev.transforms.int_flags import is_integer, same_sign, words_of_operands
 from scev.transforms.parts import integer_like, intrinsic_call, of_width, stem_of
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import InstructionRule, RowRule, Rule
@@ -168,15 +168,11 @@ _UNSIGNED_PREDICATE: Final = {
 def _unsigned_comparison(rule: str, at: Instruction, ask: FunctionQuestions) -> list[Change]:
     """A signed comparison of numbers of one sign."""
     assert isinstance(at, Compare)
-    if (predicate := _UNSIGNED_PREDICATE.get(at.predicate)) is None or _is_address(at.operands[0].type):
+    if (predicate := _UNSIGNED_PREDICATE.get(at.predicate)) is None or not is_integer(at.operands[0].type):
         return []
     if not same_sign(ask.integers(at, 0), ask.integers(at, 1)):
         return []
     return [Rewording(rule, at, words_of_operands(at, ask), flags=opcodes.SAMESIGN, predicate=predicate)]
-
-
-def _is_address(type_: Type) -> bool:
-    return isinstance(type_.element if isinstance(type_, VectorType) else type_, PointerType)
 
 
 _UNSIGNED_STEMS: Final = {"smax": "umax", "smin": "umin", "scmp": "ucmp"}

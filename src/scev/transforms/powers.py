@@ -10,15 +10,11 @@ from scev.ir import effects, opcodes
 from scev.ir import library_function_called as function_called
 from scev.ir.edit import New, binary, cast, unary
 from scev.transforms.changes import Becomes, Change, Rewritten, plain_stem
-from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush, passes_on
+from scev.transforms.float_flags import BINDING, floats_of, is_float, is_strict, may_flush, passes_on
 from scev.transforms.numbers import constant_of
-from scev.transforms.parts import intrinsic_call
+from scev.transforms.parts import as_call, intrinsic_call
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import InstructionRule, Rule
-
-_BINDING: Final = opcodes.NNAN | opcodes.NINF | opcodes.NSZ
-_NEGATIVE_ZERO: Final = -1
-"""Ordinal of -0."""
 
 
 def _is_pow(at: ir.Instruction) -> bool:
@@ -44,7 +40,7 @@ def _power_of_number(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> l
         return []
     format_ = y.format
     value = at.operands[0]
-    flags = at.flags & _BINDING
+    flags = at.flags & BINDING
     number = y.point_value()
     one = constant_of(at.type, FloatSet.point(format_, format_.power_of_two(0)))
     assert one is not None
@@ -60,8 +56,7 @@ def _power_of_number(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> l
     elif number == -1 - format_.power_of_two(0):
         parts.append(binary(opcodes.FDIV, one, value, flags))
     elif number == format_.power_of_two(-1) and _is_root(x, at.flags):
-        made = intrinsic_call("sqrt", at.type, [value], [at.type], flags)
-        return [Rewritten(rule, at, [made.call], f"{fact}, {value} is {x}", [made.declaration], keeps_name=True)]
+        return as_call(rule, at, "sqrt", [value], f"{fact}, {value} is {x}", flags)
     else:
         return []
     return [Rewritten(rule, at, parts, fact, stems=[f"{plain_stem(at)}.base"], keeps_name=True)]
@@ -99,17 +94,8 @@ def _power_of_integer(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> 
         parts.append(value)
     made = intrinsic_call("powi", at.type, [at.operands[0], value], [at.type, value.type], at.flags & opcodes.FAST)
     parts.append(made.call)
-    return [
-        Rewritten(
-            rule,
-            at,
-            parts,
-            f"{inner.operands[0]} is {i}",
-            [made.declaration],
-            [f"{plain_stem(at)}.exponent"],
-            keeps_name=True,
-        )
-    ]
+    stems = [f"{plain_stem(at)}.exponent"]
+    return [Rewritten(rule, at, parts, f"{inner.operands[0]} is {i}", [made.declaration], stems, keeps_name=True)]
 
 
 def _is_power(i: IntSet, is_signed: bool, format_: FloatFormat) -> bool:
