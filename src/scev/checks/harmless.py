@@ -206,8 +206,7 @@ _TOO_MANY: Final = f"it may call more than {MAX_FUNCTIONS_RUN} functions"
 
 
 def _looked_at_name(name: str, module: ir.Module) -> LookedAt:
-    current = module.function(name)
-    if current is not None:
+    if (current := module.function(name)) is not None:
         return _looked_at(current, module)
     definition = _definition(name, module)
     is_code = _DECLARED.match(definition) is not None and _may_be_code(ir.plain_name(name))

@@ -10,11 +10,11 @@ from __future__ import annotations
 import ctypes
 import re
 import struct
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import Final
 
 from scev.checks.harmless import reached
-from scev.checks.running import GuardedMemory
+from scev.checks.running import GuardedMemory, MemoryPattern
 from scev.ir import Function, IntegerType, Module, PointerType, Type, intrinsics, plain_name
 
 SLOT: Final = 16
@@ -70,6 +70,16 @@ def bytes_of(type_: Type, value: object) -> bytes:
         return value.to_bytes(8, "little")
     assert isinstance(value, float)
     return struct.pack("<f" if str(type_) == "float" else "<d", value)
+
+
+def lay_ready(
+    given: ctypes.Array[ctypes.c_char], function: Function, arguments: Sequence[object], memory: Sequence[GuardedMemory]
+) -> None:
+    """Lay the arguments of a call where its wrapper finds them, and what pointers point to."""
+    place = ctypes.addressof(given)
+    for k, (argument, value, own) in enumerate(zip(function.arguments, arguments, memory, strict=False)):
+        data = bytes_of(argument.type, own.fill(value) if isinstance(value, MemoryPattern) else value)
+        ctypes.memmove(place + SLOT * k, data, len(data))
 
 
 def only_reached(text: str, module: Module, names: list[str]) -> str:

@@ -111,8 +111,7 @@ class Blame:
             return None
         if isinstance(operand, LocalValue):
             place = Place.of_use(user, position)
-            set_ = asked.set_at(operand, place)
-            if set_ is not None and wanted.includes(set_):
+            if (set_ := asked.set_at(operand, place)) is not None and wanted.includes(set_):
                 return None
             return self.value(asked, operand, place, wanted)
         constant = set_of_operand(operand, asked.context)

@@ -184,8 +184,7 @@ class Derivation:
         if not ended or not asked.facts.control.is_computed_at(value, place):
             return None
         last = evolution.value_at_scope(expression, asked.facts.control.loop_of(behind))
-        found = evolution.set_of(last)
-        if found is None or not fact.wanted.includes(found):
+        if (found := evolution.set_of(last)) is None or not fact.wanted.includes(found):
             return None
         return asked.step(fact, "last", [self.count(asked, loop, True) for loop in ended])
 
@@ -205,8 +204,7 @@ class Derivation:
         operand = one.at.operands[one.position]
         assert isinstance(operand, ir.LocalValue)
         use = Place.of_use(one.at, one.position)
-        here = asked.set_at(operand, use)
-        if here is not None and one.wanted.includes(here):
+        if (here := asked.set_at(operand, use)) is not None and one.wanted.includes(here):
             return self.value(asked, operand, use, one.wanted)
         there = asked.chosen_at(operand, place)
         own = asked.set_at(operand, None)
@@ -267,8 +265,7 @@ class Derivation:
         operand = user.operands[position]
         if not isinstance(operand, ir.LocalValue) or operand is constraint.value:
             return []
-        set_ = asked.sets.of_operand(user, position)
-        if set_ is None or set_.is_full():
+        if (set_ := asked.sets.of_operand(user, position)) is None or set_.is_full():
             return []
         return [self.value(asked, operand, Place.of_use(user, position), set_)]
 
@@ -290,8 +287,7 @@ class Derivation:
         premises: list[Step] = []
         for before in ways[:MAX_CALLS_EXPLAINED]:
             edge = Place.of_edge(before, block)
-            found = asked.set_at(fact.value, edge)
-            if found is None or not fact.wanted.includes(found):
+            if (found := asked.set_at(fact.value, edge)) is None or not fact.wanted.includes(found):
                 return None
             premises.append(self.value(asked, fact.value, edge, fact.wanted))
         if len(ways) > MAX_CALLS_EXPLAINED or not ways:
@@ -474,8 +470,7 @@ class Derivation:
         if not isinstance(stored, ir.LocalValue):
             return ()
         place = Place.of_use(store, 0)
-        set_ = asked.set_at(stored, place)
-        if set_ is None or set_.is_full():
+        if (set_ := asked.set_at(stored, place)) is None or set_.is_full():
             return ()
         return (self.value(asked, stored, place, wanted if wanted.includes(set_) else set_),)
 
@@ -518,8 +513,7 @@ class Derivation:
         if carries := asked.is_header_phi(phi):
             if (evolved := self._recurrence(asked, fact)) is not None:
                 return evolved
-            own = asked.set_at(phi, None)
-            if own is not None and own != fact.wanted:
+            if (own := asked.set_at(phi, None)) is not None and own != fact.wanted:
                 # An induction is on all that is known.
                 return self.value(asked, phi, None, own)._replace(fact=fact)
         premises: list[Step] = []
@@ -531,8 +525,7 @@ class Derivation:
         for operand, place in incoming:
             if not isinstance(operand, ir.LocalValue):
                 continue
-            set_ = asked.set_at(operand, place)
-            if set_ is None or not fact.wanted.includes(set_):
+            if (set_ := asked.set_at(operand, place)) is None or not fact.wanted.includes(set_):
                 return self._iterated(asked, fact, phi)
             premises.append(self.value(asked, operand, place, fact.wanted))
         return asked.step(fact, "induction" if carries else "joined", premises)
@@ -553,8 +546,7 @@ class Derivation:
         expression = evolution.evolution_of(fact.value)
         if expression is None or expression.unknown() is fact.value:
             return None
-        found = evolution.set_of(expression)
-        if found is None or not fact.wanted.includes(found):
+        if (found := evolution.set_of(expression)) is None or not fact.wanted.includes(found):
             return None
         premises = self.bounds(asked, loops_in(asked, expression))
         said = exits_said(premises)

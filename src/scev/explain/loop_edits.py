@@ -157,8 +157,7 @@ def with_signed_counter(module: ir.Module, loop: Loop, phi: ir.Phi) -> str | Non
     """The program in which the steps of a counter do not wrap signed, and it is compared signed. None where that is so
     by now.
     """
-    step = _step(phi, loop)
-    if step is None or step.flags & opcodes.NSW:
+    if (step := _step(phi, loop)) is None or step.flags & opcodes.NSW:
         return None
     edits = edit.Edits(module)
     edits.add_flags(step, opcodes.NSW)

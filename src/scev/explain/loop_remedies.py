@@ -136,8 +136,7 @@ class _LoopTrials:
 
     def prepared(self, passes: str) -> _Won | None:
         """The count after LLVM's passes, of the loop on the same line."""
-        module = self.facts.module
-        if module is None or not self._may_go_on():
+        if (module := self.facts.module) is None or not self._may_go_on():
             return None
         number = sum(len(block.instructions) for each in module.defined_functions() for block in each.blocks)
         place = location_of_loop(self.loop.loop, module.metadata)

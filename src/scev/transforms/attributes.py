@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.answers import FunctionFacts
@@ -52,86 +52,61 @@ class PlaceAttributes:
         self.by_operation = by_operation
 
 
-class Attribute:
-    """A kind of attribute that a set may justify."""
+def _range_text(type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
+    """range(iN lo, hi), of an integer or of each lane of a vector."""
+    if not is_integer(type_) or not isinstance(known, IntSet) or not _is_some(known):
+        return None
+    arc = known.range
+    if (here := _arc_of(stated.here, known.width)) is not None and not here.includes(arc):
+        # The new one would forget what this one says.
+        return None
+    others = [_arc_of(attributes, known.width) for attributes in stated.all]
+    if stated.attachments is not None:
+        pieces = _pieces(stated.attachments, known.width)
+        others.extend(pieces if len(pieces) == 1 else [])
+    if isinstance(stated.by_operation, IntSet):
+        others.append(stated.by_operation.range)
+    return f"range({_bounds(arc, '')})" if _says_more(arc, others) else None
+
+
+def _class_text(type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
+    """nofpclass(…), of a float or of each lane of a vector."""
+    if not isinstance(known, FloatSet) or known.is_empty():
+        return None
+    excluded = ~_allowed(known.classes()) & _ALL_CLASSES
+    before = 0
+    for attributes in stated.all:
+        before |= attributes.integer("nofpclass") or 0
+    if isinstance(stated.by_operation, FloatSet) and not stated.by_operation.is_empty():
+        before |= ~stated.by_operation.classes() & _ALL_CLASSES
+    if not excluded & ~before:
+        return None
+    return f"nofpclass({class_words(excluded | (stated.here.integer('nofpclass') or 0))})"
+
+
+def _nonnull_text(type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
+    """nonnull, of an address in the address space 0."""
+    if not isinstance(type_, ir.PointerType) or type_.address_space:
+        return None
+    if not isinstance(known, IntSet) or known.is_empty() or not known.known_nonzero():
+        return None
+    if any("nonnull" in attributes for attributes in stated.all):
+        return None
+    if stated.attachments is not None and "nonnull" in stated.attachments:
+        return None
+    return "nonnull"
+
+
+class Attribute(NamedTuple):
+    """A kind of attribute that a set may justify; `text`: that of a value of a type whose set is known, if it says more
+    than what is stated.
+    """
 
     name: str
     equation: str
     needs: str
     counterexample: str
-
-    def text(self, type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
-        """The attribute of a value of a type whose set is known, if it says more than what is stated."""
-        raise NotImplementedError
-
-
-@final
-class Range(Attribute):
-    """range(iN lo, hi), of an integer or of each lane of a vector."""
-
-    name = "range"
-    equation = "x = x if x in [lo, hi) else poison"
-    needs = "the set of x is within [lo, hi), which is not everything"
-    counterexample = "x in [0, 10], and range(i32 0, 10): 10 would be poison"
-
-    def text(self, type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
-        if not is_integer(type_) or not isinstance(known, IntSet) or not _is_some(known):
-            return None
-        arc = known.range
-        if (here := _arc_of(stated.here, known.width)) is not None and not here.includes(arc):
-            # The new one would forget what this one says.
-            return None
-        others = [_arc_of(attributes, known.width) for attributes in stated.all]
-        if stated.attachments is not None:
-            pieces = _pieces(stated.attachments, known.width)
-            others.extend(pieces if len(pieces) == 1 else [])
-        if isinstance(stated.by_operation, IntSet):
-            others.append(stated.by_operation.range)
-        return f"range({_bounds(arc, '')})" if _says_more(arc, others) else None
-
-
-@final
-class NoClasses(Attribute):
-    """nofpclass(…), of a float or of each lane of a vector."""
-
-    name = "nofpclass"
-    equation = "x = x if x has none of these classes else poison"
-    needs = "no member of the set of x has one of these classes"
-    counterexample = "x may be -0, and nofpclass(nzero): -0 would be poison"
-
-    def text(self, type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
-        if not isinstance(known, FloatSet) or known.is_empty():
-            return None
-        excluded = ~_allowed(known.classes()) & _ALL_CLASSES
-        before = 0
-        for attributes in stated.all:
-            before |= attributes.integer("nofpclass") or 0
-        if isinstance(stated.by_operation, FloatSet) and not stated.by_operation.is_empty():
-            before |= ~stated.by_operation.classes() & _ALL_CLASSES
-        if not excluded & ~before:
-            return None
-        return f"nofpclass({class_words(excluded | (stated.here.integer('nofpclass') or 0))})"
-
-
-@final
-class NonNull(Attribute):
-    """nonnull, of an address in the address space 0."""
-
-    name = "nonnull"
-    equation = "p = p if p != null else poison"
-    needs = "0 is not in the set of p"
-    counterexample = "p is what malloc returns"
-
-    def text(self, type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
-        if not isinstance(type_, ir.PointerType) or type_.address_space:
-            return None
-        if not isinstance(known, IntSet) or known.is_empty() or not known.known_nonzero():
-            return None
-        if any("nonnull" in attributes for attributes in stated.all):
-            return None
-        if stated.attachments is not None and "nonnull" in stated.attachments:
-            return None
-        return "nonnull"
+    text: Callable[[ir.Type, ValueSet, PlaceAttributes], str | None]
 
 
 def _is_some(known: IntSet) -> bool:
@@ -186,9 +161,18 @@ def _allowed(classes: int) -> int:
     return classes | 0x002 if classes & _NANS else classes
 
 
-RANGE: Final = Range()
-NO_CLASSES: Final = NoClasses()
-NON_NULL: Final = NonNull()
+RANGE: Final = Attribute(
+    "range", "x = x if x in [lo, hi) else poison", "the set of x is within [lo, hi), which is not everything",
+    "x in [0, 10], and range(i32 0, 10): 10 would be poison", _range_text,
+)  # fmt: skip
+NO_CLASSES: Final = Attribute(
+    "nofpclass", "x = x if x has none of these classes else poison",
+    "no member of the set of x has one of these classes",
+    "x may be -0, and nofpclass(nzero): -0 would be poison", _class_text,
+)  # fmt: skip
+NON_NULL: Final = Attribute(
+    "nonnull", "p = p if p != null else poison", "0 is not in the set of p", "p is what malloc returns", _nonnull_text
+)
 _KINDS: Final = (RANGE, NO_CLASSES, NON_NULL)
 
 # Where it may be said -------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from scev import ir
 from scev.cfg import Place
 from scev.ir import opcodes
 from scev.transforms.changes import Becomes, BlocksGo, CaseGoes, Change, EdgeGoes, OperandBecomes
-from scev.transforms.interprocedural import is_constant_address
+from scev.transforms.interprocedural import is_constant_address, must_be_named
 from scev.transforms.kept_guards import decides_kept_guard, is_kept_guard
 from scev.transforms.numbers import constant_of
 from scev.transforms.questions import FunctionQuestions
@@ -148,17 +148,8 @@ def _block_has_no_way(rule: str, ask: FunctionQuestions) -> list[Change]:
     return [BlocksGo(rule, ask.facts.function, f"no edge leads to {dead[0]}")] if dead else []
 
 
-def must_be_named(value: ir.Instruction) -> bool:
-    """Whether uses of a value must name it: what a musttail call returns is returned."""
-    return isinstance(value, ir.Call) and _site(value).tail == "musttail"
-
-
 def _is_bound_use(user: ir.Instruction, value: ir.LocalValue) -> bool:
     return isinstance(value, ir.Instruction) and must_be_named(value) and user.opcode in (opcodes.RET, opcodes.BITCAST)
-
-
-def _site(call: ir.Call) -> ir.CallSite:
-    return call.site
 
 
 COMPARE: Final = InstructionRule(

@@ -269,8 +269,7 @@ def _clamp(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change
 
 def clamps_to(inner: ir.Value, side: ChoiceSide, x: FloatSet) -> bool:
     """Whether a value is x, limited by a constant on the other side than the given one."""
-    extremum = extremum_of(inner)
-    if extremum is None or extremum.is_greatest == side.is_less:
+    if (extremum := extremum_of(inner)) is None or extremum.is_greatest == side.is_less:
         return False
     limit = extremum.other_than(side.x)
     d = None if limit is None else constant_set(limit, x)
@@ -285,8 +284,7 @@ def _carried_extremum(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> 
     """A minimum or maximum that a loop carries."""
     if not is_float(at.type) or not _may_look_at(at, ask):
         return []
-    extremum = extremum_of(at)
-    if extremum is None or not _is_carried(at):
+    if (extremum := extremum_of(at)) is None or not _is_carried(at):
         return []
     x, y = _set_before(extremum.left, at, ask), _set_before(extremum.right, at, ask)
     if x is None or y is None:

@@ -70,14 +70,14 @@ def _result_is_not_read(rule: str, at: ir.Instruction, ask: FunctionQuestions) -
         if call.site.tail == "musttail" or call.users and number is None:
             return []
         known.append((call, number if call.users else None))
-    if at.block.instructions[-2:-1] and _is_musttail(at.block.instructions[-2]):
+    if at.block.instructions[-2:-1] and must_be_named(at.block.instructions[-2]):
         return []
     return [ResultGoes(rule, at, known, "each call is that number, or read by nobody")]
 
 
-def _is_musttail(instruction: ir.Instruction) -> bool:
-    site = getattr(instruction, "site", None)
-    return site is not None and site.tail == "musttail"
+def must_be_named(value: ir.Instruction) -> bool:
+    """Whether uses of a value must name it: what a musttail call returns is returned."""
+    return isinstance(value, ir.Call) and value.site.tail == "musttail"
 
 
 def _undef_argument_chosen(rule: str, ask: FunctionQuestions) -> list[Change]:

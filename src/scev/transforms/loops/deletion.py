@@ -27,18 +27,12 @@ from scev.ir.edit import EditError, Edits, Jump, New, Unreachable
 from scev.transforms.changes import Change
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import FunctionRule
+from scev.transforms.stated import PURE
 
 # Calls that only say something, though their declarations say that they write memory.
 _SAYINGS: Final = ("experimental.noalias.scope.decl", "pseudoprobe")
 # What has no effect, whatever its operands are; undefined behaviour may go.
-_WITHOUT_EFFECT: Final = frozenset(
-    (
-        *range(opcodes.ADD, opcodes.XOR + 1), opcodes.FNEG, *range(opcodes.TRUNC, opcodes.ADDRSPACECAST + 1),
-        opcodes.ICMP, opcodes.FCMP, opcodes.SELECT, opcodes.FREEZE, opcodes.GETELEMENTPTR, opcodes.EXTRACTVALUE,
-        opcodes.INSERTVALUE, opcodes.EXTRACTELEMENT, opcodes.INSERTELEMENT, opcodes.SHUFFLEVECTOR, opcodes.PHI,
-        opcodes.ALLOCA, opcodes.BR, opcodes.SWITCH,
-    )
-)  # fmt: skip
+_WITHOUT_EFFECT: Final = PURE | {opcodes.PHI, opcodes.ALLOCA, opcodes.BR, opcodes.SWITCH}
 
 
 Replaced = dict[tuple[ir.Instruction, ir.Instruction | None], bool]
