@@ -46,8 +46,7 @@ class OutsideByCall(Check):
         assert isinstance(at, (ir.Call, ir.Invoke))
         verdicts: list[Verdict] = []
         for touch in touches(at):
-            length = length_of(at, touch, examined)
-            if length is not None:
+            if (length := length_of(at, touch, examined)) is not None:
                 verdicts.append(_judge(at, touch, length, examined))
         return min(verdicts, key=lambda judged: VERDICTS.index(judged.verdict), default=None)
 

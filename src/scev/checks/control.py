@@ -103,8 +103,7 @@ class DeadCode(Check):
             before = [each for each in block.predecessors if examined.runs(each) and not _is_made(each)]
             if not before or rests_on_bounds([each.terminator for each in before], examined):
                 continue
-            first = first_of_source(block)
-            if first is not None and not is_of_callers(block, examined):
+            if (first := first_of_source(block)) is not None and not is_of_callers(block, examined):
                 found.append(Finding(self.kind, CERTAIN, "never runs", examined.function, first, (), block))
         return found
 
@@ -156,8 +155,7 @@ class ConstantLoop(Check):
             if (judged := judge_loop(loop, examined)) is None:
                 continue
             words, at = judged
-            others = examined.without_callers()
-            if others is not None:
+            if (others := examined.without_callers()) is not None:
                 again = next((each for each in others.facts.loops if each.header is loop.header), None)
                 if again is None or judge_loop(again, others) != judged:
                     continue

@@ -164,8 +164,7 @@ class Domain(Check):
 
     def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         assert isinstance(at, ir.Call)
-        found = domain_of(at)
-        if found is not None:
+        if (found := domain_of(at)) is not None:
             position, words, domain = found
             set_ = examined.operand(at, position)
             if not isinstance(set_, FloatSet) or not set_.has_numbers():

@@ -143,8 +143,7 @@ class DriverSearch:
         return found
 
     def _behind_call(self, value: ir.Call | ir.Invoke, at: _Waiting) -> list[_Waiting]:
-        called = value.called_function
-        if called is not None and not called.is_declaration:
+        if (called := value.called_function) is not None and not called.is_declaration:
             if at.fills or not at.calls:
                 return []
             return [

@@ -13,7 +13,7 @@ import struct
 from collections.abc import Container, Sequence
 from typing import Final
 
-from scev.checks.harmless import reached
+from scev.checks.harmless import NAME, reached
 from scev.checks.running import GuardedMemory, MemoryPattern
 from scev.ir import Function, IntegerType, Module, PointerType, Type, intrinsics, plain_name
 
@@ -113,15 +113,12 @@ def only_variables(text: str, module: Module, kept: Container[str]) -> str:
             lines[variable.line - 1] = ""
     pending = ["\n".join(lines)] if left_out else []
     while pending:
-        for name in _NAME.findall(pending.pop()):
+        for name in NAME.findall(pending.pop()):
             if name in left_out:
                 place, definition = left_out.pop(name)
                 lines[place] = definition
                 pending.append(definition)
     return "\n".join(lines)
-
-
-_NAME: Final = re.compile(r'@(?:"[^"]*"|[-\w.$]+)')
 
 
 def functions_of_block_addresses(text: str) -> dict[str, bool]:

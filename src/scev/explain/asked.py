@@ -107,8 +107,7 @@ class ExplainedFunction:
     @property
     def memory(self) -> FunctionMemory:
         """The accesses of the function."""
-        found = self._memory
-        if found is None:
+        if (found := self._memory) is None:
             context = self.context
             steps = context.settings.max_memory_steps
             found = FunctionMemory(

@@ -44,8 +44,7 @@ class Blame:
 
     def value(self, asked: ExplainedFunction, value: LocalValue, place: Place | None, wanted: ValueSet) -> Step:
         """What lets down the wish that a value lies in a set; the derivation of the fact where it does."""
-        set_ = asked.set_at(value, place)
-        if set_ is None:
+        if (set_ := asked.set_at(value, place)) is None:
             full = asked.full(value)
             return asked.gap(InSet(value, place, wanted if full is None else full, wanted), "unread")
         fact = InSet(value, place, set_, wanted)
@@ -192,8 +191,7 @@ class Blame:
 
     def _load(self, asked: ExplainedFunction, fact: InSet, value: Instruction) -> Step:
         weak: list[Step] = []
-        sources = asked.memory.sources_of(value)
-        if sources is not None and not sources.is_undef():
+        if (sources := asked.memory.sources_of(value)) is not None and not sources.is_undef():
             for store in sources.stores:
                 if (step := self._operand(asked, store, 0, fact.wanted)) is not None:
                     weak.append(step)

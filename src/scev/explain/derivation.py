@@ -51,8 +51,7 @@ class Program:
 
     def asked(self, function: ir.Function) -> ExplainedFunction | None:
         """Another function of the same program; None where it is not analysed with it."""
-        found = self._asked.get(function.name)
-        if found is None:
+        if (found := self._asked.get(function.name)) is None:
             if (facts := self._facts.sibling(function.name)) is None:
                 return None
             found = ExplainedFunction(facts)
@@ -166,8 +165,7 @@ class Derivation:
             if narrowed(here, rest, sets):
                 kept = rest
         premises: list[Step] = []
-        full = asked.full(fact.value)
-        if full is None or not narrowed(full, kept, sets):
+        if (full := asked.full(fact.value)) is None or not narrowed(full, kept, sets):
             premises.append(self.value(asked, fact.value, None, here))
         said: dict[tuple[int, bool], bool] = {}
         for one in kept:
@@ -382,8 +380,7 @@ class Derivation:
             operand = call.operands[value.position]
             if isinstance(operand, ir.LocalValue):
                 place = Place.of_use(call, value.position)
-                set_ = caller.set_at(operand, place)
-                if set_ is not None and wanted.includes(set_):
+                if (set_ := caller.set_at(operand, place)) is not None and wanted.includes(set_):
                     found.append(self.value(caller, operand, place, wanted))
             else:
                 found.append(caller.step(Of(call), "stated", words=f"{operand}"))

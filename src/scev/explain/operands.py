@@ -109,8 +109,7 @@ def needs_of(
         own = sets[number]
         assert own is not None
         enough = own
-        refined = evaluated.refined(number, wanted)
-        if refined is not None and refined.includes(own):
+        if (refined := evaluated.refined(number, wanted)) is not None and refined.includes(own):
             sets[number] = refined
             if evaluated.gives(wanted, sets):
                 enough = refined

@@ -60,10 +60,8 @@ def with_remedies(
             found.append(remedy)
     homes = {_home_of(leaf.value) for leaf in leaves}
     is_open = not found and 1 < len(leaves) <= 2 * MAX_REMEDIES_TRIED and len(homes) == 1
-    if is_open and (programs or facts.function in homes):
-        remedy = trials.remedy(leaves)
-        if remedy is not None:
-            found.append(remedy)
+    if is_open and (programs or facts.function in homes) and (remedy := trials.remedy(leaves)) is not None:
+        found.append(remedy)
     found += [remedy for remedy in [_closed(facts, goal, leaves)] if remedy is not None]
     found.sort(key=_demands)
     return step._replace(remedies=tuple(found[:MAX_REMEDIES_OFFERED]))
