@@ -7,7 +7,7 @@ from collections import defaultdict
 from pathlib import Path
 
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "scev"
-TWICE = {"Counter"}
+TWICE: set[str] = set()
 """Names that two classes have. No more are to be added."""
 
 

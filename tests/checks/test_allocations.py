@@ -207,3 +207,22 @@ def test_a_function_of_the_program_is_not_the_library_s() -> None:
 )
 def test_what_returns_null(call: str, said: str) -> None:
     assert told(call, kind="null") == said
+
+
+def test_memory_passed_on_of_two_numbers_is_of_no_known_size() -> None:
+    """`calloc(n, m)` of two arguments: the bytes are neither n nor m."""
+    text = """
+declare ptr @calloc(i64, i64)
+define ptr @get(i64 %n, i64 %m) {
+  %p = call ptr @calloc(i64 %n, i64 %m)
+  ret ptr %p
+}
+define void @f() {
+  %p = call ptr @get(i64 10, i64 4)
+  %q = getelementptr i8, ptr %p, i64 20
+  store i8 1, ptr %q
+  ret void
+}
+"""
+    module = AnalyzedModule(scev.read(text), scev.Settings(undef="absent", ub="any"))
+    assert [finding.verdict for finding in check_function(module.facts_of("@f"), ["access"])] == ["unknown"]

@@ -184,9 +184,9 @@ def test_what_does_not_end_is_ended_by_the_number_of_instructions() -> None:
 
 
 def test_what_no_count_ends_is_ended_and_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in (("MAX_CALL_INSTRUCTIONS", 1 << 60), ("MAX_CALLS_SECONDS", 0.1)):
+    limits = {"MAX_CALL_INSTRUCTIONS": 1 << 60, "MAX_CALLS_SECONDS": 0.1, "MAX_WITNESS_INSTRUCTIONS": 1 << 60}
+    for name, value in limits.items():
         monkeypatch.setattr(f"scev.checks.calls.{name}", value)
-    monkeypatch.setattr("scev.checks.witness.MAX_WITNESS_INSTRUCTIONS", 1 << 60)
     assert searched(ENDLESS).ended == ["@endless"]
 
 

@@ -22,7 +22,7 @@ from scev.checks.inputs import DriverSearch
 from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, fix_of, kinds_named
 from scev.checks.limits import Limits, become_limited, become_silent
 from scev.checks.objects import MAX_CALLERS_OF_OBJECT, MAX_CALLS_OF_OBJECT, bytes_given, calls_of_functions
-from scev.checks.observed import FLAG, declared_flag, has_test, set_where, test_of
+from scev.checks.observed import FLAG, declared_flag, following, has_test, set_where, test_of
 from scev.checks.origins import rests_on_arguments
 from scev.checks.promotion import with_faults
 from scev.checks.runnable import ProgramToRun
@@ -44,8 +44,8 @@ __all__ = [
     "MAX_CALLS_OF_OBJECT", "MAX_WITNESS_FUNCTIONS", "POSSIBLE", "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Certainty",
     "DriverSearch", "Finding", "GuardedMemory", "Kind", "KnownCallers", "Limits", "MemoryPattern", "ProgramToRun",
     "SourceCopies", "Witness", "WitnessSearch", "are_alike", "become_limited", "become_silent", "bytes_above",
-    "bytes_given", "calls_of_functions", "check_function", "declared_flag", "fix_of", "freed_argument", "grouped",
-    "has_test", "is_any_number", "is_chosen", "is_harmless", "is_kind_of_lines", "is_of_lines", "kind_of",
+    "bytes_given", "calls_of_functions", "check_function", "declared_flag", "fix_of", "following", "freed_argument",
+    "grouped", "has_test", "is_any_number", "is_chosen", "is_harmless", "is_kind_of_lines", "is_of_lines", "kind_of",
     "kinds_named", "likely_values", "may_be", "reached", "rests_on_arguments", "set_where", "starts_harmlessly",
     "test_of", "told_once", "wait_for", "why_harmful", "why_start_harmful", "with_faults",
 ]  # fmt: skip

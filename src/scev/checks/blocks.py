@@ -11,9 +11,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev import ir
-from scev.cfg import Place
 from scev.checks.examined import Examination
-from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Verdict
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Verdict, cause_at
 from scev.checks.guarded import last_byte
 from scev.checks.objects import name_of, offset_of, room_of
 from scev.checks.rule import Check
@@ -47,8 +46,7 @@ class OutsideByCall(Check):
         assert isinstance(at, (ir.Call, ir.Invoke))
         verdicts: list[Verdict] = []
         for touch in touches(at):
-            length = length_of(at, touch, examined)
-            if length is not None:
+            if (length := length_of(at, touch, examined)) is not None:
                 verdicts.append(_judge(at, touch, length, examined))
         return min(verdicts, key=lambda judged: VERDICTS.index(judged.verdict), default=None)
 
@@ -77,7 +75,7 @@ def _counted_bytes(at: ir.Call | ir.Invoke, touch: ir.Touch, examined: Examinati
     least = most = 1
     known = True
     for position in touch.operands:
-        set_, operand = examined.operand(at, position), at.operands[position]
+        set_ = examined.operand(at, position)
         if not isinstance(set_, IntSet) or set_.is_empty():
             return None
         if set_.width < examined.context.layout.pointer_width(0):
@@ -86,7 +84,7 @@ def _counted_bytes(at: ir.Call | ir.Invoke, touch: ir.Touch, examined: Examinati
         else:
             set_low, set_high = set_.unsigned_min(), set_.unsigned_max()
         least, most = least * set_low, most * set_high
-        known = known and (not isinstance(operand, ir.LocalValue) or examined.says_something(operand, set_))
+        known = known and examined.is_known(at.operands[position], set_)
     counted = touch.operands[0] if len(touch.operands) == 1 else -1
     if touch.at_most:
         # What is read ends where it is found, or at the end of a text.
@@ -154,13 +152,13 @@ def _judge(at: ir.Call | ir.Invoke, touch: ir.Touch, length: Length, examined: E
     if room.holds(found.low, found.high, most):
         return Verdict(IMPOSSIBLE, words)
     causes: tuple[Cause, ...] = ()
-    if length.counted >= 0 and isinstance(counted := at.operands[length.counted], ir.LocalValue):
+    if length.counted >= 0:
         set_ = examined.operand(at, length.counted)
         if isinstance(set_, IntSet):
             # Where it may end before, no run shows a fault: the number is in its set.
             last = max(room.last - max(found.low, 0), 0)
             safe = set_ if touch.at_most else IntSet.between(set_.width, 0, last)
-            causes = (Cause(counted, Place.of_use(at, length.counted), safe),)
+            causes = cause_at(at, length.counted, safe)
     if room.is_beyond(found.low, found.high, least) and found.is_exact:
         return Verdict(CERTAIN, words, causes)
     if length.counted >= 0 and found.is_exact and found.low >= room.first:

@@ -153,11 +153,8 @@ def _sets_handed(call: ir.Call | ir.Invoke, called: ir.Function, examined: Exami
     for argument in called.arguments:
         if argument.position >= call.site.argument_count:
             break
-        operand = call.operands[argument.position]
         set_ = examined.operand(call, argument.position)
-        if set_ is None or set_.is_empty():
-            continue
-        if not isinstance(operand, ir.LocalValue) or examined.says_something(operand, set_):
+        if set_ is not None and not set_.is_empty() and examined.is_known(call.operands[argument.position], set_):
             found[argument.position] = set_
     return found
 

@@ -22,8 +22,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple, Self
 
 from scev.checks.limits import become_limited
-from scev.checks.program import SLOT, bytes_of
-from scev.checks.running import GuardedMemory, MemoryPattern, tries
+from scev.checks.program import SLOT, lay_ready
+from scev.checks.running import GuardedMemory, tries
 from scev.ir import Function
 
 MAX_WITNESS_CALLS: Final = 500
@@ -255,7 +255,7 @@ class FunctionCalls:
             open_ = {k for k in range(called.tests) if self._call_of(k) < 0}
             for number, arguments in enumerate(itertools.islice(tries(called.likely), first, end), first):
                 self._set_head(number, total, RUNNING)
-                self._prepare(arguments)
+                lay_ready(self._given, called.function, arguments, self._memory)
                 left.value = granted = min(MAX_CALL_INSTRUCTIONS, total)
                 call(called.address, self._given, self._out)
                 total -= granted - max(left.value, 0)
@@ -271,12 +271,3 @@ class FunctionCalls:
             pass
         finally:
             os._exit(0)
-
-    def _prepare(self, arguments: tuple[object, ...]) -> None:
-        """Lay the arguments of a call ready, and what they point to."""
-        place = ctypes.addressof(self._given)
-        for k, (argument, value, memory) in enumerate(
-            zip(self._called.function.arguments, arguments, self._memory, strict=False)
-        ):
-            data = bytes_of(argument.type, memory.fill(value) if isinstance(value, MemoryPattern) else value)
-            ctypes.memmove(place + SLOT * k, data, len(data))

@@ -52,10 +52,8 @@ def cause_of(finding: Finding, layout: DataLayout) -> CauseKey | None:
 
 
 def _cause_of(finding: Finding, layout: DataLayout) -> Origin | None:
-    if finding.kind in _OF_OBJECTS and finding.verdict != CERTAIN:
-        pointer = _pointer(finding.at)
-        if pointer is not None:
-            return ("object", *address_origin(pointer, layout)[0])
+    if finding.kind in _OF_OBJECTS and finding.verdict != CERTAIN and (pointer := _pointer(finding.at)) is not None:
+        return ("object", *address_origin(pointer, layout)[0])
     if finding.kind not in _OF_VALUES or not finding.causes:
         return None
     if finding.kind == "null":

@@ -35,8 +35,7 @@ def check_function(
             continue
         for instruction in block.instructions:
             for check in by_opcode[instruction.opcode]:
-                judged = check.look(instruction, examined)
-                if judged is None:
+                if (judged := check.look(instruction, examined)) is None:
                     continue
                 if judged.verdict == UNKNOWN and calls != []:
                     if calls is None:

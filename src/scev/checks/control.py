@@ -49,8 +49,7 @@ class ConstantCondition(Check):
         words = "always true" if truth else "always false"
         if _is_of_assertion(at, truth):
             return Verdict(IMPOSSIBLE, words, causes)
-        others = examined.without_callers()
-        if others is not None and _truth(at, others) is None:
+        if (others := examined.without_callers()) is not None and _truth(at, others) is None:
             return Verdict(CERTAIN, f"{words} as all callers in this file have it", causes, "callers")
         return Verdict(CERTAIN, words, causes)
 
@@ -105,8 +104,7 @@ class DeadCode(Check):
             before = [each for each in block.predecessors if examined.runs(each) and not _is_made(each)]
             if not before or rests_on_bounds([each.terminator for each in before], examined):
                 continue
-            first = first_of_source(block)
-            if first is not None and not is_of_callers(block, examined):
+            if (first := first_of_source(block)) is not None and not is_of_callers(block, examined):
                 found.append(Finding(self.kind, CERTAIN, "never runs", examined.function, first, (), block))
         return found
 
@@ -131,13 +129,16 @@ def _is_made(block: ir.BasicBlock) -> bool:
 
 def first_of_source(block: ir.BasicBlock) -> ir.Instruction | None:
     """The first instruction of a block that the source has a line for, and that does something."""
-    for instruction in block.instructions:
-        if isinstance(instruction, ir.Phi) or (instruction.is_terminator and len(block.instructions) > 1):
-            continue
-        place = location_of_instruction(instruction)
-        if place is not None and place.line > 0:
+    for instruction in filter(is_code, block.instructions):
+        if (place := location_of_instruction(instruction)) is not None and place.line > 0:
             return instruction
     return None
+
+
+def is_code(instruction: ir.Instruction) -> bool:
+    """Whether an instruction is one that code which never runs may begin with."""
+    is_end = instruction.is_terminator and len(instruction.block.instructions) > 1
+    return not isinstance(instruction, ir.Phi) and not is_end
 
 
 NEVER_ENDS: Final = "the loop never ends"
@@ -155,8 +156,7 @@ class ConstantLoop(Check):
             if (judged := judge_loop(loop, examined)) is None:
                 continue
             words, at = judged
-            others = examined.without_callers()
-            if others is not None:
+            if (others := examined.without_callers()) is not None:
                 again = next((each for each in others.facts.loops if each.header is loop.header), None)
                 if again is None or judge_loop(again, others) != judged:
                     continue

@@ -15,10 +15,10 @@ from collections.abc import Callable, Iterable
 from typing import Final, final
 
 from scev.answers import FunctionFacts
-from scev.checks.control import NEVER_ENDS, NEVER_RUNS, ConstantCondition, decides, judge_loop
+from scev.checks.control import NEVER_ENDS, NEVER_RUNS, ConstantCondition, decides, is_code, judge_loop
 from scev.checks.examined import Examination
 from scev.checks.finding import Finding
-from scev.ir import BasicBlock, Compare, Function, Instruction, Phi
+from scev.ir import BasicBlock, Compare, Function, Instruction
 from scev.source.locations import SourceLocation, location_of_instruction
 
 _OF_LINES: Final = ("condition", "callers", "unreachable", "loop")
@@ -100,13 +100,6 @@ def _claim(kind: str, words: str) -> str:
     return words if kind == "loop" else kind
 
 
-def _is_code(instruction: Instruction) -> bool:
-    """Whether an instruction is one that code which never runs may begin with (control.py)."""
-    return not isinstance(instruction, Phi) and not (
-        instruction.is_terminator and len(instruction.block.instructions) > 1
-    )
-
-
 def _denied_by_code(examined: Examination, at: dict[int, SourceLocation]) -> _Denials:
     """What the instructions of a function that can run deny, by their places."""
     found: _Denials = []
@@ -118,7 +111,7 @@ def _denied_by_code(examined: Examination, at: dict[int, SourceLocation]) -> _De
             judged = ConstantCondition().look(instruction, examined)
             claim = "" if judged is None else _claim("condition", judged.words)
             found.append((place, tuple(other for other in _CONDITIONS if other != claim)))
-        if _is_code(instruction):
+        if is_code(instruction):
             found.append((place, ("unreachable",)))
     return found
 

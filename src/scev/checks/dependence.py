@@ -91,8 +91,7 @@ def _is_beside_another(store: Instruction) -> bool:
     as copies of structures become.
     """
     base = walk(store.operands[1]).base
-    place = store.metadata.text("dbg")
-    if not place:
+    if not (place := store.metadata.text("dbg")):
         return False
     for other in store.block.instructions:
         if other.opcode != opcodes.STORE or other is store or other.metadata.text("dbg") != place:

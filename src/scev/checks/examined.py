@@ -14,7 +14,7 @@ from scev import ir
 from scev.accesses import MemoryAccess
 from scev.answers import FunctionFacts, internals, settled
 from scev.cfg import Loop, Place
-from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Verdict, cause_at
 from scev.checks.room import Room
 from scev.checks.signs import SourceSigns
 from scev.domains import FLOAT, FloatSet, IntSet, ValueSet, float_conversion
@@ -191,8 +191,7 @@ class Examination:
         whatever the operands are; of an integer at least half of its type is left out, of a float all beyond some
         number.
         """
-        full = self.asked.full(value)
-        if full is None or set_.includes(full):
+        if (full := self.asked.full(value)) is None or set_.includes(full):
             return False
         if isinstance(set_, FloatSet) and is_any_number(set_):
             return False
@@ -205,6 +204,10 @@ class Examination:
             # rand(), getchar(): that is what they are for.
             return True
         return self.facts.of(value).set_by_operation != set_
+
+    def is_known(self, value: ir.Value, set_: ValueSet) -> bool:
+        """Whether a value is a constant, or its set says something."""
+        return not isinstance(value, ir.LocalValue) or self.says_something(value, set_)
 
     def _by_types(self, value: ir.Value, steps: int) -> ValueSet | None:
         """What conversions, sums and products give of anything that their operands' types hold: -(long)i is within 32
@@ -303,17 +306,14 @@ class Examination:
 
     def judge(self, at: ir.Instruction, position: int, safe: ValueSet, words: str) -> Verdict | None:
         """A verdict on an operand that has to lie in a set; None where nothing is computed there."""
-        set_ = self.operand(at, position)
-        if set_ is None or set_.is_empty():
+        if (set_ := self.operand(at, position)) is None or set_.is_empty():
             return None
-        operand = at.operands[position]
         if safe.includes(set_):
             return Verdict(IMPOSSIBLE, words)
-        causes = (Cause(operand, Place.of_use(at, position), safe),) if isinstance(operand, ir.LocalValue) else ()
+        causes = cause_at(at, position, safe)
         if set_.meet(safe).is_empty():
             return Verdict(CERTAIN, words, causes)
-        known = not isinstance(operand, ir.LocalValue) or self.says_something(operand, set_)
-        return Verdict(POSSIBLE if known else UNKNOWN, words, causes)
+        return Verdict(POSSIBLE if self.is_known(at.operands[position], set_) else UNKNOWN, words, causes)
 
 
 def is_any_number(set_: FloatSet) -> bool:

@@ -204,8 +204,7 @@ class Execution:
                 return False
         if isinstance(step.at, ir.Call) and step.at.intrinsic is intrinsics.ASSUME:
             return _is_true(sets[0])
-        found = self._result(step, sets)
-        if found is not None and found.is_empty():
+        if (found := self._result(step, sets)) is not None and found.is_empty():
             # Poison: of most sources, undefined behaviour, whatever comes of it.
             return False
         self._values[step.at.index] = found

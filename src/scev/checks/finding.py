@@ -30,6 +30,12 @@ class Cause(NamedTuple):
     handed: ValueSet | None = None
 
 
+def cause_at(at: Instruction, position: int, safe: ValueSet) -> tuple[Cause, ...]:
+    """An operand as a cause, where an instruction reads it; none for a constant."""
+    operand = at.operands[position]
+    return (Cause(operand, Place.of_use(at, position), safe),) if isinstance(operand, LocalValue) else ()
+
+
 class Verdict(NamedTuple):
     """What a check says of one operation: a verdict, what goes wrong in words (LLVM's names of values), the values that
     let it, and its kind, "" for the one of the check. `is_open`: nothing bounds the side on which it is possible, as of

@@ -19,21 +19,8 @@ from scev.transfer import format_of_type, set_of_operand
 MAX_ROUNDED_STEPS: Final = 4
 """Maximum conversions and phis between a value and the operation that rounded it."""
 _ROUNDED: Final = (
-    "sqrt",
-    "sin",
-    "cos",
-    "tan",
-    "exp",
-    "exp2",
-    "log",
-    "log2",
-    "log10",
-    "pow",
-    "cbrt",
-    "hypot",
-    "atan",
-    "tanh",
-)
+    "sqrt", "sin", "cos", "tan", "exp", "exp2", "log", "log2", "log10", "pow", "cbrt", "hypot", "atan", "tanh",
+)  # fmt: skip
 _ARITHMETIC: Final = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV, opcodes.FREM)
 
 
@@ -141,12 +128,10 @@ def function_name(call: ir.Call) -> str:
 def domain_of(call: ir.Call) -> tuple[int, str, FloatSet] | None:
     """Of a function of mathematics: the operand with a domain, what is outside, and the domain; None for others."""
     name = function_name(call)
-    row = _DOMAINS.get(name)
-    if row is None:
+    if (row := _DOMAINS.get(name)) is None:
         return None
     position, low, high, words = row
-    format_ = format_of_type(call.type)
-    if format_ is None:
+    if (format_ := format_of_type(call.type)) is None:
         return None
     first = format_.min_ordinal if low == "" else format_.parse(low)
     last = format_.max_ordinal if high == "" else format_.parse(high)
@@ -180,8 +165,7 @@ class Domain(Check):
 
     def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
         assert isinstance(at, ir.Call)
-        found = domain_of(at)
-        if found is not None:
+        if (found := domain_of(at)) is not None:
             position, words, domain = found
             set_ = examined.operand(at, position)
             if not isinstance(set_, FloatSet) or not set_.has_numbers():
@@ -230,8 +214,7 @@ class Conversion(Check):
         is_signed = at.opcode == opcodes.FPTOSI
         low = -(1 << (width - 1)) if is_signed else 0
         high = (1 << (width - 1)) - 1 if is_signed else (1 << width) - 1
-        safe = _truncating_within(set_.format, low, high)
-        if safe is None:
+        if (safe := _truncating_within(set_.format, low, high)) is None:
             return None
         kind = "a signed" if is_signed else "an unsigned"
         return examined.judge(at, 0, safe, f"a conversion to {kind} integer of {width} bits that has no room for it")

@@ -70,7 +70,8 @@ _TARGET_OF: Final = {
 """That word by the first word of a triple."""
 _CONVENTIONS: Final = ("ptx_", "amdgpu_", "spir_", "arm_", "aarch64_", "msp430_", "avr_", "riscv_", "m68k_")
 """Beginnings of calling conventions of targets, but for those of x86."""
-_NAME: Final = re.compile(r'@(?:"[^"]*"|[-\w.$]+)')
+NAME: Final = re.compile(r'@(?:"[^"]*"|[-\w.$]+)')
+"""The name of a global as texts have it."""
 _DECLARED: Final = re.compile(r"\S+ = (?:\w+ )*?(?:external|extern_weak) ")
 _QUOTED: Final = re.compile(r'(\bc)?"[^"]*"')
 """Also what is no string: else a name that ends with c would begin one, `@"src/a.c"`."""
@@ -206,8 +207,7 @@ _TOO_MANY: Final = f"it may call more than {MAX_FUNCTIONS_RUN} functions"
 
 
 def _looked_at_name(name: str, module: ir.Module) -> LookedAt:
-    current = module.function(name)
-    if current is not None:
+    if (current := module.function(name)) is not None:
         return _looked_at(current, module)
     definition = _definition(name, module)
     is_code = _DECLARED.match(definition) is not None and _may_be_code(ir.plain_name(name))
@@ -295,7 +295,7 @@ def _names_in(text: str) -> list[str]:
     if '"' in text:
         text = _QUOTED.sub(lambda found: "" if found[1] else found[0], text)
     lines = (line for line in text.split("\n") if "@" in line and not line.lstrip().startswith("#dbg_"))
-    return _NAME.findall("\n".join(lines))
+    return NAME.findall("\n".join(lines))
 
 
 def _definition(name: str, module: ir.Module) -> str:

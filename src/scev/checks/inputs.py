@@ -89,8 +89,7 @@ class DriverSearch:
                 if key in seen:
                     continue
                 seen[key] = True
-                found = self._driver(each)
-                if found is not None and found.is_input:
+                if (found := self._driver(each)) is not None and found.is_input:
                     return found
                 if not each.is_event:
                     outside = outside or found
@@ -109,8 +108,7 @@ class DriverSearch:
             return None
         if not isinstance(value, (ir.Call, ir.Invoke)) or (isinstance(value, ir.Call) and value.intrinsic is not None):
             return None
-        called = value.called_function
-        if called is None:
+        if (called := value.called_function) is None:
             return Driver(value, False)
         if (reading := self._reading(called, value, at.fills)) is not None:
             return Driver(reading, True)
@@ -145,8 +143,7 @@ class DriverSearch:
         return found
 
     def _behind_call(self, value: ir.Call | ir.Invoke, at: _Waiting) -> list[_Waiting]:
-        called = value.called_function
-        if called is not None and not called.is_declaration:
+        if (called := value.called_function) is not None and not called.is_declaration:
             if at.fills or not at.calls:
                 return []
             return [

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from scev import ir
-from scev.cfg import Place
 from scev.checks.examined import Examination, is_chosen, signed_bounds, unsigned_bounds
-from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Certainty, Verdict
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Certainty, Verdict, cause_at
 from scev.checks.rule import Check
 from scev.checks.signs import SourceSigns
 from scev.checks.sizes import becomes_size
@@ -58,11 +57,8 @@ class QuotientOverflow(Check):
         if not dividend.contains(least) or not divisor.contains((1 << divisor.width) - 1):
             return Verdict(IMPOSSIBLE, words)
         certain = dividend.is_point() and divisor.is_point()
-        known = all(
-            not isinstance(operand, ir.LocalValue) or examined.says_something(operand, set_)
-            for operand, set_ in zip(at.operands, (dividend, divisor), strict=True)
-        )
-        return Verdict(CERTAIN if certain else POSSIBLE if known else UNKNOWN, words, _causes(at, (dividend, divisor)))
+        sets = (dividend, divisor)
+        return Verdict(CERTAIN if certain else _known(at, sets, examined), words, _causes(at, sets))
 
 
 class Overflow(Check):
@@ -75,8 +71,7 @@ class Overflow(Check):
         if not at.flags & opcodes.NSW or (sets := _operand_sets(at, examined)) is None:
             return None
         words = f"{_NAMES[at.opcode]} overflows"
-        fits = _fits(at.opcode, sets, is_signed=True)
-        if fits is None or fits == IMPOSSIBLE:
+        if (fits := _fits(at.opcode, sets, is_signed=True)) is None or fits == IMPOSSIBLE:
             return None if fits is None else Verdict(IMPOSSIBLE, words)
         causes = _causes(at, sets)
         # An optimiser computes what is chosen beforehand; where it overflows, it is not chosen.
@@ -113,8 +108,7 @@ class WrapAround(Check):
         opcode, right, is_meant = self._meant(at, sets[1], examined)
         meant = (sets[0], right)
         words = f"{_NAMES[opcode]} wraps"
-        fits = _fits(opcode, meant, is_signed=False)
-        if fits is None:
+        if (fits := _fits(opcode, meant, is_signed=False)) is None:
             return None
         if sign == "any":
             is_fine = fits == IMPOSSIBLE and _fits(at.opcode, sets, is_signed=True) == IMPOSSIBLE
@@ -135,8 +129,7 @@ class WrapAround(Check):
         """Of a narrow signed integer: whether the sum with a number is one of its type."""
         width = sets[0].width
         words = f"a conversion to {width} bits loses the value"
-        fits = _fits(at.opcode, sets, is_signed=True)
-        if fits is None:
+        if (fits := _fits(at.opcode, sets, is_signed=True)) is None:
             return None
         if fits == IMPOSSIBLE:
             return Verdict(IMPOSSIBLE, words, kind="narrowing")
@@ -200,8 +193,7 @@ def _fits(opcode: int, sets: tuple[IntSet, IntSet], is_signed: bool) -> Certaint
     left, right = sets
     bounds = signed_bounds if is_signed else unsigned_bounds
     amounts = unsigned_bounds(right) if opcode == opcodes.SHL else bounds(right)
-    exact = exact_bounds(opcode, bounds(left), amounts)
-    if exact is None:
+    if (exact := exact_bounds(opcode, bounds(left), amounts)) is None:
         return None
     end = 1 << (left.width - 1) if is_signed else 1 << left.width
     least = -end if is_signed else 0
@@ -253,16 +245,13 @@ def exact_bounds(opcode: int, left: tuple[int, int], right: tuple[int, int]) -> 
 
 def _known(at: ir.Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> Certainty:
     """Whether it is known of each operand that lets it what it may be, beyond its type."""
-    for operand, set_ in zip(at.operands[:2], sets, strict=True):
-        if isinstance(operand, ir.LocalValue) and not examined.says_something(operand, set_):
-            return UNKNOWN
-    return POSSIBLE
+    pairs = zip(at.operands[:2], sets, strict=True)
+    return POSSIBLE if all(examined.is_known(operand, set_) for operand, set_ in pairs) else UNKNOWN
 
 
 def _is_known_of_a_side(at: ir.Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> bool:
     """Whether an exact result is outside of its type on a side of which something is known, of each operand."""
-    exact = exact_bounds(at.opcode, signed_bounds(sets[0]), signed_bounds(sets[1]))
-    if exact is None:
+    if (exact := exact_bounds(at.opcode, signed_bounds(sets[0]), signed_bounds(sets[1]))) is None:
         return True
     if at.opcode == opcodes.SUB and not isinstance(at.operands[0], ir.LocalValue):
         return True
@@ -287,11 +276,7 @@ def _is_bounded(operand: ir.Value, set_: IntSet, above: bool | None, examined: E
 
 
 def _causes(at: ir.Instruction, sets: tuple[ValueSet, ...]) -> tuple[Cause, ...]:
-    return tuple(
-        Cause(operand, Place.of_use(at, position), set_)
-        for position, (operand, set_) in enumerate(zip(at.operands, sets, strict=False))
-        if isinstance(operand, ir.LocalValue)
-    )
+    return tuple(cause for position, set_ in enumerate(sets) for cause in cause_at(at, position, set_))
 
 
 def _causes_within(at: ir.Instruction, sets: tuple[IntSet, IntSet], room: IntSet | None) -> tuple[Cause, ...]:
@@ -343,9 +328,8 @@ class Narrowing(Check):
             readings = _SIGNS if after == "any" else (after,)
             if any(_kept(set_.width, narrow, before, reading).includes(set_) for reading in readings):
                 return Verdict(IMPOSSIBLE, words)
-            own = (Cause(operand, Place.of_use(at, 0), set_),) if isinstance(operand, ir.LocalValue) else ()
-            return Verdict(UNKNOWN, words, own)
-        causes = (Cause(operand, Place.of_use(at, 0), safe),) if isinstance(operand, ir.LocalValue) else ()
+            return Verdict(UNKNOWN, words, cause_at(at, 0, set_))
+        causes = cause_at(at, 0, safe)
         if _is_of_bits(operand) or _is_modular(operand, narrow):
             # The value is in its set: no run shows a fault.
             return Verdict(UNKNOWN, words, tuple(one._replace(safe=set_) for one in causes))

@@ -34,8 +34,7 @@ class Outside(Check):
             found = objects.offset_by_loops(at, examined)
         if found is None or width is None:
             return _OF_UNKNOWN_SIZE
-        room = objects.room_of(found.base, examined)
-        if room is None:
+        if (room := objects.room_of(found.base, examined)) is None:
             return _beyond_asked(found, width, examined) or _beyond_product(at, found, width, examined)
         is_index = found.varies is not None and found.elements > 0
         constant = found.varies is None
@@ -163,8 +162,7 @@ def _asked_size(base: ir.Call | ir.Invoke | ir.Alloca, examined: Examination) ->
     """The bytes of an object as a number times a value, and a number; None where they are not that."""
     if (asked := objects.asked_product(base, examined)) is None or (found := linear(asked[1])) is None:
         return None
-    times = asked[0]
-    return found._replace(factor=times * found.factor, offset=times * found.offset)
+    return found.times(asked[0])
 
 
 def _words(found: objects.ByteRange, room: Room, width: int, examined: Examination) -> str:

@@ -9,6 +9,7 @@ char b[10]; put(b + 2, 11);  static void put(char *a, int n)        room of a: -
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -60,8 +61,7 @@ def offset_of(pointer: ir.Value, examined: Examination) -> ByteRange | None:
     place: Place | None = None
     way = ir.walk(pointer, ir.STEPS_AND_COPIES)
     for address in way.addresses:
-        step = ir.address_step(address, examined.context.layout)
-        if step is None:
+        if (step := ir.address_step(address, examined.context.layout)) is None:
             return None
         width = step.width
         keeps = keeps and bool(step.flags & opcodes.NUSW)
@@ -160,23 +160,22 @@ def asked_product(base: ir.Value, examined: Examination) -> tuple[int, ir.Value]
         return None if size is None else (size, base.operands[0])
     if not isinstance(base, (ir.Call, ir.Invoke)):
         return None
-    if not (positions := asked_bytes(base)):
+    if not asked_bytes(base):
         wrapped = _wrapped(base)
         is_direct = wrapped is not None and all(step.opcode in (opcodes.ZEXT, opcodes.SEXT) for step in wrapped.steps)
         if wrapped is None or not is_direct:
             return None
         assert isinstance(wrapped.value, ir.Argument)
         return wrapped.factor, base.operands[wrapped.value.position]
-    factor, count = 1, None
-    for position in positions:
-        operand = base.operands[position]
-        if isinstance(operand, ir.ConstantInt):
-            factor *= operand.value
-        elif count is None:
-            count = operand
-        else:
-            return None
-    return None if count is None else (factor, count)
+    factor, counts = _asked(base)
+    return (factor, counts[0]) if len(counts) == 1 else None
+
+
+def _asked(call: ir.Call | ir.Invoke) -> tuple[int, list[ir.Value]]:
+    """The bytes that a call asks for: a number times some values."""
+    operands = [call.operands[position] for position in asked_bytes(call)]
+    numbers = [operand.value for operand in operands if isinstance(operand, ir.ConstantInt)]
+    return math.prod(numbers), [operand for operand in operands if not isinstance(operand, ir.ConstantInt)]
 
 
 def _wrapped_size(call: ir.Call | ir.Invoke, examined: Examination) -> int | None:
@@ -226,16 +225,9 @@ def bytes_given(function: ir.Function) -> ScaledValue | None:
             return None
     if root is None:
         return None
-    times, found = 1, None
-    for position in asked_bytes(root):
-        operand = root.operands[position]
-        if isinstance(operand, ir.ConstantInt):
-            times *= operand.value
-        elif found is None and (found := linear(operand)) is None:
-            return None
-    if found is None or not isinstance(found.value, ir.Argument):
-        return None
-    return found._replace(factor=times * found.factor, offset=times * found.offset)
+    times, counts = _asked(root)
+    found = linear(counts[0]) if len(counts) == 1 else None
+    return None if found is None or not isinstance(found.value, ir.Argument) else found.times(times)
 
 
 def is_all_of_it(base: ir.Value) -> bool:
@@ -306,13 +298,9 @@ def _stated_room(base: ir.Value, examined: Examination) -> Room | None:
         size = element * count.value if element is not None and isinstance(count, ir.ConstantInt) else None
     elif isinstance(base, ir.GlobalVariable):
         size = size_of_object(base, examined)
-    elif isinstance(base, (ir.Call, ir.Invoke)) and (positions := asked_bytes(base)):
-        size = 1
-        for position in positions:
-            operand = base.operands[position]
-            if not isinstance(operand, ir.ConstantInt):
-                return None
-            size *= operand.value
+    elif isinstance(base, (ir.Call, ir.Invoke)) and asked_bytes(base):
+        number, counts = _asked(base)
+        size = None if counts else number
     if size is None or size >= largest_size(examined):
         return None
     return Room(0, size, 0, size if is_all_of_it(base) else None, False)

@@ -47,8 +47,7 @@ def test_of(edits: edit.Edits, finding: Finding) -> tuple[ir.Instruction, ir.Val
     """Whether the fault happens, as an i1, and the instruction before which it is known; None where no test is made."""
     at = finding.at
     if finding.kind in _OF_RESULTS:
-        before = _following(at)
-        if before is None:
+        if (before := following(at)) is None:
             return None
         bad = _of_result(edits, finding)
         if finding.kind == "domain":
@@ -57,11 +56,9 @@ def test_of(edits: edit.Edits, finding: Finding) -> tuple[ir.Instruction, ir.Val
             if bad is not None and outside is not None:
                 bad = edits.insert_before(before, edit.binary(opcodes.AND, bad, outside), "witness")
             return None if bad is None else (before, bad)
-        bad = bad if bad is not None else _of_causes(edits, finding)
+        bad = bad or _of_causes(edits, finding)
         return None if bad is None else (before, bad)
-    bad = _of_operation(edits, finding)
-    if bad is None:
-        bad = _of_causes(edits, finding)
+    bad = _of_operation(edits, finding) or _of_causes(edits, finding)
     return None if bad is None else (at, bad)
 
 
@@ -73,7 +70,8 @@ def set_where(edits: edit.Edits, before: ir.Instruction, bad: ir.Value, flag: ir
     edits.insert_before(before, edit.store(new, flag, 1))
 
 
-def _following(at: ir.Instruction) -> ir.Instruction | None:
+def following(at: ir.Instruction) -> ir.Instruction | None:
+    """The instruction behind one in its block; None for the last."""
     instructions = at.block.instructions
     number = at.index - instructions[0].index + 1
     return instructions[number] if number < len(instructions) else None
@@ -90,8 +88,8 @@ def _of_operation(edits: edit.Edits, finding: Finding) -> ir.Value | None:
         return None
     if at.opcode in (opcodes.SDIV, opcodes.SREM):
         least, minus_one = ir.ConstantWord(at.type, str(-(1 << (width - 1)))), ir.ConstantWord(at.type, "-1")
-        first = edits.insert_before(at, edit.compare(opcodes.ICMP, _EQ, at.operands[0], least), "witness")
-        second = edits.insert_before(at, edit.compare(opcodes.ICMP, _EQ, at.operands[1], minus_one), "witness")
+        first = edits.insert_before(at, edit.compare(opcodes.ICMP, opcodes.EQ, at.operands[0], least), "witness")
+        second = edits.insert_before(at, edit.compare(opcodes.ICMP, opcodes.EQ, at.operands[1], minus_one), "witness")
         return edits.insert_before(at, edit.binary(opcodes.AND, first, second), "witness")
     if at.opcode not in (opcodes.ADD, opcodes.SUB, opcodes.MUL) or width > 64:
         return None
@@ -101,39 +99,24 @@ def _of_operation(edits: edit.Edits, finding: Finding) -> ir.Value | None:
     exact = edits.insert_before(at, edit.binary(at.opcode, sides[0], sides[1]), "witness")
     short = edits.insert_before(at, edit.cast(opcodes.TRUNC, exact, at.type), "witness")
     again = edits.insert_before(at, edit.cast(extend, short, wide), "witness")
-    return edits.insert_before(at, edit.compare(opcodes.ICMP, _NE, exact, again), "witness")
-
-
-_EQ: Final = opcodes.INTEGER_PREDICATE_NAMES.index("eq")
-_NE: Final = opcodes.INTEGER_PREDICATE_NAMES.index("ne")
+    return edits.insert_before(at, edit.compare(opcodes.ICMP, opcodes.NE, exact, again), "witness")
 
 
 def _of_result(edits: edit.Edits, finding: Finding) -> ir.Value | None:
     """Whether a result is a NaN, or infinite, though no operand is."""
     at = finding.at
-    before = _following(at)
-    if before is None or str(at.type) not in FLOATS:
+    if (before := following(at)) is None or str(at.type) not in FLOATS:
         return None
-    uno = opcodes.FLOAT_PREDICATE_NAMES.index("uno")
-    if finding.kind in ("nan", "domain"):
-        bad: ir.Value = edits.insert_before(before, edit.compare(opcodes.FCMP, uno, at, at), "witness")
-        for operand in at.operands:
-            if isinstance(operand, ir.LocalValue) and str(operand.type) in FLOATS:
-                ord_ = opcodes.FLOAT_PREDICATE_NAMES.index("ord")
-                fine = edits.insert_before(before, edit.compare(opcodes.FCMP, ord_, operand, operand), "witness")
-                bad = edits.insert_before(before, edit.binary(opcodes.AND, bad, fine), "witness")
-        return bad
-    # x - x is 0, but for infinities and NaN.
-    oeq, ueq = (opcodes.FLOAT_PREDICATE_NAMES.index(name) for name in ("ord", "uno"))
-    nothing = edits.insert_before(before, edit.binary(opcodes.FSUB, at, at), "witness")
-    odd = edits.insert_before(before, edit.compare(opcodes.FCMP, ueq, nothing, nothing), "witness")
-    number = edits.insert_before(before, edit.compare(opcodes.FCMP, oeq, at, at), "witness")
-    bad = edits.insert_before(before, edit.binary(opcodes.AND, odd, number), "witness")
-    for operand in at.operands:
-        if isinstance(operand, ir.LocalValue) and str(operand.type) in FLOATS:
-            gone = edits.insert_before(before, edit.binary(opcodes.FSUB, operand, operand), "witness")
-            fine = edits.insert_before(before, edit.compare(opcodes.FCMP, oeq, gone, gone), "witness")
-            bad = edits.insert_before(before, edit.binary(opcodes.AND, bad, fine), "witness")
+    operands = [one for one in at.operands if isinstance(one, ir.LocalValue) and str(one.type) in FLOATS]
+    tested: list[ir.Value] = [at, *operands]
+    bad: ir.Value | None = None
+    if finding.kind not in ("nan", "domain"):
+        # x - x is 0, but for infinities and NaN.
+        tested = [edits.insert_before(before, edit.binary(opcodes.FSUB, one, one), "witness") for one in tested]
+        bad = edits.insert_before(before, edit.compare(opcodes.FCMP, opcodes.ORD, at, at), "witness")
+    for one, predicate in zip(tested, (opcodes.UNO, *(opcodes.ORD for _ in operands)), strict=True):
+        holds = edits.insert_before(before, edit.compare(opcodes.FCMP, predicate, one, one), "witness")
+        bad = holds if bad is None else edits.insert_before(before, edit.binary(opcodes.AND, bad, holds), "witness")
     return bad
 
 
@@ -142,8 +125,7 @@ def _of_causes(edits: edit.Edits, finding: Finding) -> ir.Value | None:
     if len(finding.causes) != 1 or finding.kind in ("condition", "counter", "equality"):
         return None
     value, _, safe, _ = finding.causes[0]
-    inside = _inside(edits, finding.at, value, safe)
-    if inside is None:
+    if (inside := _inside(edits, finding.at, value, safe)) is None:
         return None
     true = ir.ConstantWord(ir.I1, "true")
     return edits.insert_before(finding.at, edit.binary(opcodes.XOR, inside, true), "witness")
@@ -160,8 +142,7 @@ def _inside(edits: edit.Edits, at: ir.Instruction, value: ir.LocalValue, safe: V
         low = ir.ConstantWord(type_, str(safe.range.lower if not safe.range.is_full() else 0))
         offset = edits.insert_before(at, edit.binary(opcodes.SUB, number, low), "witness")
         last = ir.ConstantWord(type_, str(size - 1))
-        ule = opcodes.INTEGER_PREDICATE_NAMES.index("ule")
-        return edits.insert_before(at, edit.compare(opcodes.ICMP, ule, offset, last), "witness")
+        return edits.insert_before(at, edit.compare(opcodes.ICMP, opcodes.ULE, offset, last), "witness")
     if isinstance(safe, FloatSet) and str(value.type) in FLOATS:
         return _inside_floats(edits, at, value, safe)
     return None
@@ -169,15 +150,14 @@ def _inside(edits: edit.Edits, at: ir.Instruction, value: ir.LocalValue, safe: V
 
 def _inside_floats(edits: edit.Edits, at: ir.Instruction, value: ir.LocalValue, safe: FloatSet) -> ir.Value | None:
     found: ir.Value = ir.ConstantWord(ir.I1, "false")
-    names = opcodes.FLOAT_PREDICATE_NAMES
     for low, high in zip(safe.bounds[::2], safe.bounds[1::2], strict=True):
         ends = [_constant(safe, ordinal, value.type) for ordinal in (low, high)]
-        first = edits.insert_before(at, edit.compare(opcodes.FCMP, names.index("oge"), value, ends[0]), "witness")
-        last = edits.insert_before(at, edit.compare(opcodes.FCMP, names.index("ole"), value, ends[1]), "witness")
+        first = edits.insert_before(at, edit.compare(opcodes.FCMP, opcodes.OGE, value, ends[0]), "witness")
+        last = edits.insert_before(at, edit.compare(opcodes.FCMP, opcodes.OLE, value, ends[1]), "witness")
         both = edits.insert_before(at, edit.binary(opcodes.AND, first, last), "witness")
         found = edits.insert_before(at, edit.binary(opcodes.OR, found, both), "witness")
     if safe.may_be_nan:
-        odd = edits.insert_before(at, edit.compare(opcodes.FCMP, names.index("uno"), value, value), "witness")
+        odd = edits.insert_before(at, edit.compare(opcodes.FCMP, opcodes.UNO, value, value), "witness")
         found = edits.insert_before(at, edit.binary(opcodes.OR, found, odd), "witness")
     return found
 

@@ -48,8 +48,7 @@ def address_origin(pointer: ir.Value, layout: ir.DataLayout, loads: int = MAX_OR
     constant = 0
     varying: list[Origin] = []
     for address in way.addresses:
-        step = ir.address_step(address, layout)
-        if step is None:
+        if (step := ir.address_step(address, layout)) is None:
             return ("value", pointer), (0,)
         constant += step.constant
         varying += [_origin(term.operand, layout, 0) for term in step.indices]

@@ -10,11 +10,11 @@ from __future__ import annotations
 import ctypes
 import re
 import struct
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import Final
 
-from scev.checks.harmless import reached
-from scev.checks.running import GuardedMemory
+from scev.checks.harmless import NAME, reached
+from scev.checks.running import GuardedMemory, MemoryPattern
 from scev.ir import Function, IntegerType, Module, PointerType, Type, intrinsics, plain_name
 
 SLOT: Final = 16
@@ -72,6 +72,16 @@ def bytes_of(type_: Type, value: object) -> bytes:
     return struct.pack("<f" if str(type_) == "float" else "<d", value)
 
 
+def lay_ready(
+    given: ctypes.Array[ctypes.c_char], function: Function, arguments: Sequence[object], memory: Sequence[GuardedMemory]
+) -> None:
+    """Lay the arguments of a call where its wrapper finds them, and what pointers point to."""
+    place = ctypes.addressof(given)
+    for k, (argument, value, own) in enumerate(zip(function.arguments, arguments, memory, strict=False)):
+        data = bytes_of(argument.type, own.fill(value) if isinstance(value, MemoryPattern) else value)
+        ctypes.memmove(place + SLOT * k, data, len(data))
+
+
 def only_reached(text: str, module: Module, names: list[str]) -> str:
     """A program without the bodies of all functions that no call of some comes to: they may be for another machine."""
     return only_bodies(text, module, reached(names, module), "  unreachable")
@@ -103,15 +113,12 @@ def only_variables(text: str, module: Module, kept: Container[str]) -> str:
             lines[variable.line - 1] = ""
     pending = ["\n".join(lines)] if left_out else []
     while pending:
-        for name in _NAME.findall(pending.pop()):
+        for name in NAME.findall(pending.pop()):
             if name in left_out:
                 place, definition = left_out.pop(name)
                 lines[place] = definition
                 pending.append(definition)
     return "\n".join(lines)
-
-
-_NAME: Final = re.compile(r'@(?:"[^"]*"|[-\w.$]+)')
 
 
 def functions_of_block_addresses(text: str) -> dict[str, bool]:

@@ -24,6 +24,10 @@ class ScaledValue(NamedTuple):
         steps = [(step.opcode, str(step.type), *map(str, step.operands[1:])) for step in self.steps]
         return f"{self.factor} {self.offset} {steps}"
 
+    def times(self, number: int) -> ScaledValue:
+        """So many times that."""
+        return self._replace(factor=number * self.factor, offset=number * self.offset)
+
     def wraps_never(self, set_: IntSet) -> bool:
         """Whether no step wraps, nor cuts off, nor takes for negative what is not, for values in a set: then the number
         is the exact one.

@@ -173,8 +173,7 @@ class WayValues:
 
     def _assume(self, value: ir.Value, allowed: ValueSet, known: WayKnowledge, depth: int) -> bool:
         """Narrow a value, and what it is computed from; whether it may have such a value."""
-        before = self.set_of(value, known)
-        if before is None or not isinstance(value, ir.LocalValue):
+        if (before := self.set_of(value, known)) is None or not isinstance(value, ir.LocalValue):
             return before is None or not before.meet(allowed).is_empty()
         narrowed = before.meet(allowed)
         if narrowed.is_empty():

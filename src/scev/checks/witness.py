@@ -24,30 +24,12 @@ from collections.abc import Container, Sequence
 from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts
-from scev.checks.calls import (
-    COUNT,
-    HEAD,
-    HIT,
-    LATE,
-    MAX_WITNESS_INSTRUCTIONS,
-    NEED,
-    RUNNING,
-    STOP,
-    CalledFunction,
-    FunctionCalls,
-    Support,
-)
+from scev.checks import calls
 from scev.checks.finding import IMPOSSIBLE, UNKNOWN, Finding
 from scev.checks.harmless import CodeReached, code_reached
 from scev.checks.limits import become_silent
 from scev.checks.observed import FLAG, declared_flag, flag_number, has_test, set_where, test_of
-from scev.checks.program import (
-    NOT_PASSED,
-    of_one_thread,
-    only_bodies,
-    only_variables,
-    wrapper,
-)
+from scev.checks.program import NOT_PASSED, of_one_thread, only_bodies, only_variables, wrapper
 from scev.checks.runnable import ProgramToRun
 from scev.checks.running import GuardedMemory, kind_of, tries, values_handed, wait_for
 from scev.checks.spelling import spelt
@@ -158,12 +140,14 @@ class WitnessSearch:
 
     def _run(self, sought: list[SoughtFunction]) -> None:
         """Compile and call functions, and halves of them where they cannot be compiled together."""
-        places = list(itertools.accumulate((HEAD.size + HIT.size * len(one.numbers) for one in sought), initial=8))
+        places = list(
+            itertools.accumulate((calls.HEAD.size + calls.HIT.size * len(one.numbers) for one in sought), initial=8)
+        )
         shared = mmap.mmap(-1, places[-1])
         for place, one in zip(places, sought, strict=False):
-            HEAD.pack_into(shared, place, 0, MAX_WITNESS_INSTRUCTIONS, RUNNING)
+            calls.HEAD.pack_into(shared, place, 0, calls.MAX_WITNESS_INSTRUCTIONS, calls.RUNNING)
             for k in range(len(one.numbers)):
-                HIT.pack_into(shared, place + HEAD.size + HIT.size * k, -1, 0)
+                calls.HIT.pack_into(shared, place + calls.HEAD.size + calls.HIT.size * k, -1, 0)
         if (child := os.fork()) == 0:
             _run(self._program, self._findings, sought, shared, places)
         wait_for(child)
@@ -175,12 +159,12 @@ class WitnessSearch:
         for place, one in zip(places, sought, strict=False):
             if not shared[0]:
                 self.left_out[one.function.name] = "it cannot be compiled here"
-            elif HEAD.unpack_from(shared, place)[2] == LATE:
+            elif calls.HEAD.unpack_from(shared, place)[2] == calls.LATE:
                 self.ended.append(one.function.name)
             else:
                 self._tried.update(dict.fromkeys(one.numbers, True))
             for k, number in enumerate(one.numbers):
-                call, confirmed = HIT.unpack_from(shared, place + HEAD.size + HIT.size * k)
+                call, confirmed = calls.HIT.unpack_from(shared, place + calls.HEAD.size + calls.HIT.size * k)
                 if confirmed:
                     arguments = next(itertools.islice(tries(one.likely), call, None))
                     self.witnesses[number] = Witness(arguments, one.function)
@@ -207,16 +191,16 @@ def _run(
         count = sum(len(one.numbers) for one in sought)
         flags = mmap.mmap(-1, count)
         memory = [GuardedMemory() for _ in range(1 + max(len(one.likely) for one in sought))]
-        with Support() as support:
-            symbols = _missing(to_run.module, kept, support.symbols[STOP[1:]], memory[-1].forbidden)
+        with calls.Support() as support:
+            symbols = _missing(to_run.module, kept, support.symbols[calls.STOP[1:]], memory[-1].forbidden)
             symbols |= {**support.symbols, FLAG[1:]: ctypes.addressof(ctypes.c_char.from_buffer(flags))}
             with Executable(text, symbols=symbols, effort=0) as program:
                 shared[0] = 1
                 first = 0
                 for k, one in enumerate(sought):
                     address = program.address(f"scev.call.{k}")
-                    called = CalledFunction(one.function, address, one.likely, first, len(one.numbers))
-                    FunctionCalls(called, support, memory, flags, shared, places[k]).all()
+                    called = calls.CalledFunction(one.function, address, one.likely, first, len(one.numbers))
+                    calls.FunctionCalls(called, support, memory, flags, shared, places[k]).all()
                     first += len(one.numbers)
     except BaseException:  # Nothing may come back from here.
         pass
@@ -238,9 +222,9 @@ def _text(program: ProgramToRun, findings: list[Finding], sought: list[SoughtFun
             kept.pop(function.name, None)
     edits = edit.Edits(module)
     declared_flag(edits, sum(len(one.numbers) for one in sought))
-    edits.declare(f"declare void {COUNT}(i64)")
-    edits.declare(f"declare void {STOP}(i32)")
-    edits.declare(f"declare void {NEED}(i1)")
+    edits.declare(f"declare void {calls.COUNT}(i64)")
+    edits.declare(f"declare void {calls.STOP}(i32)")
+    edits.declare(f"declare void {calls.NEED}(i1)")
     # What facts are about has other attributes, and the same lines.
     own = {one.function.name: one.function for one in sought}
     for function in module.defined_functions():
@@ -254,7 +238,7 @@ def _text(program: ProgramToRun, findings: list[Finding], sought: list[SoughtFun
                 if (found := test_of(edits, findings[number])) is not None:
                     set_where(edits, *found, flag_number(flag))
             flag += 1
-    bodies = only_bodies(program.text, module, kept, f"  call void {STOP}(i32 0) unreachable")
+    bodies = only_bodies(program.text, module, kept, f"  call void {calls.STOP}(i32 0) unreachable")
     text = edits.text(only_variables(bodies, module, kept)).replace(_DEBUG_VERSION, _NO_VERSION)
     wrappers = [wrapper(k, one.function, keeps_result=False) for k, one in enumerate(sought)]
     if program.why_constructors:
@@ -278,12 +262,12 @@ def _count(edits: edit.Edits, function: Function) -> None:
     for block in function.blocks:
         for at in block.instructions:
             if isinstance(at, Call) and at.intrinsic is intrinsics.ASSUME:
-                edits.insert_before(at, edit.call(VOID, NEED, [at.operands[0]]))
+                edits.insert_before(at, edit.call(VOID, calls.NEED, [at.operands[0]]))
             elif at.opcode == opcodes.UNREACHABLE:
-                edits.insert_before(at, edit.call(VOID, STOP, [ConstantWord(I32, "0")]))
+                edits.insert_before(at, edit.call(VOID, calls.STOP, [ConstantWord(I32, "0")]))
         with contextlib.suppress(edit.EditError):
             number = ConstantWord(I64, str(len(block.instructions)))
-            edits.insert_at_start(block, edit.call(VOID, COUNT, [number]))
+            edits.insert_at_start(block, edit.call(VOID, calls.COUNT, [number]))
 
 
 def _missing(module: Module, kept: Container[str], stop: int, forbidden: int) -> dict[str, int]:

@@ -13,33 +13,35 @@ enough.
 
 from scev.explain.arises import Property, may_be, without
 from scev.explain.asked import ExplainedFunction
+from scev.explain.helps import (
+    BoundedComparison,
+    GivenSets,
+    Help,
+    KnobValue,
+    LocalCopies,
+    Preparation,
+    RestrictPointers,
+    SetTest,
+    SignedCounter,
+    WiderCounter,
+)
 from scev.explain.operands import OperandEvaluation, weak_operands
 from scev.explain.questions import Explainer
 from scev.explain.remedies import MAX_PROGRAMS_TRIED
 from scev.explain.step import (
     RULES,
-    BoundedComparison,
     Branches,
     Fact,
-    GivenSets,
-    Help,
     InSet,
-    KnobValue,
-    LocalCopies,
     LoopCount,
     NoWrap,
     Of,
-    Preparation,
     ReachedPlace,
     Remedy,
-    RestrictPointers,
     ReturnedSet,
     RuleName,
-    SetTest,
-    SignedCounter,
     States,
     Step,
-    WiderCounter,
     is_operation,
 )
 

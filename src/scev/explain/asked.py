@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Protocol, final
 
 from scev import transfer
@@ -16,7 +17,7 @@ from scev.conditions import (
     is_derivable,
 )
 from scev.domains import FloatSet, ValueSet
-from scev.explain.step import Step
+from scev.explain.step import Fact, RuleName, Step
 from scev.facts import LoopFacts
 from scev.ir import Function, Instruction, LocalValue, Phi, Value, opcodes
 from scev.memory import FunctionMemory
@@ -33,8 +34,14 @@ class Derives(Protocol):
     def value(self, asked: ExplainedFunction, value: LocalValue, place: Place | None, wanted: ValueSet) -> Step:
         """Why a value lies in `wanted`, which has to hold."""
 
+    def said(self, asked: ExplainedFunction, value: LocalValue, place: Place | None) -> list[Step]:
+        """Why a value lies in the set that it has at a place, if that says anything."""
+
     def count(self, asked: ExplainedFunction, loop: LoopFacts, exact: bool) -> Step:
         """Why a loop runs as many times as it does, exactly or at most."""
+
+    def bounds(self, asked: ExplainedFunction, loops: list[LoopFacts]) -> list[Step]:
+        """Why loops run as many times as they do at most, of those that have a bound."""
 
 
 @final
@@ -100,8 +107,7 @@ class ExplainedFunction:
     @property
     def memory(self) -> FunctionMemory:
         """The accesses of the function."""
-        found = self._memory
-        if found is None:
+        if (found := self._memory) is None:
             context = self.context
             steps = context.settings.max_memory_steps
             found = FunctionMemory(
@@ -109,6 +115,16 @@ class ExplainedFunction:
             )
             self._memory = found
         return found
+
+    # Steps ------------------------------------------------------------------------------------------------------------
+
+    def step(self, fact: Fact, rule: RuleName, premises: Iterable[Step] = (), words: str = "") -> Step:
+        """A step here that says why a fact holds."""
+        return Step(fact, rule, tuple(premises), True, self.function, words)
+
+    def gap(self, fact: Fact, rule: RuleName, premises: Iterable[Step] = (), words: str = "") -> Step:
+        """A step here that says what stands in the way of a wish."""
+        return Step(fact, rule, tuple(premises), False, self.function, words)
 
     # Sets -------------------------------------------------------------------------------------------------------------
 

@@ -19,8 +19,8 @@ from scev.explain.arises import Property, excluded, makes
 from scev.explain.asked import ExplainedFunction
 from scev.explain.derivation import MAX_CALLS_EXPLAINED, MAX_EXPLAINED_DEPTH, MAX_EXPLAINED_STEPS, Derivation
 from scev.explain.loops import writer_step
-from scev.explain.operands import weak_operands
-from scev.explain.step import UNKNOWN, Fact, InSet, Of, ReturnedSet, RuleName, Step, is_operation
+from scev.explain.operands import operands_shown, weak_operands
+from scev.explain.step import UNKNOWN, InSet, Of, ReturnedSet, RuleName, Step, is_operation
 from scev.ir import Argument, Call, Function, Instruction, Invoke, LocalValue, Phi, opcodes
 from scev.transfer import set_of_operand
 
@@ -44,10 +44,9 @@ class Blame:
 
     def value(self, asked: ExplainedFunction, value: LocalValue, place: Place | None, wanted: ValueSet) -> Step:
         """What lets down the wish that a value lies in a set; the derivation of the fact where it does."""
-        set_ = asked.set_at(value, place)
-        if set_ is None:
+        if (set_ := asked.set_at(value, place)) is None:
             full = asked.full(value)
-            return self._step(asked, InSet(value, place, wanted if full is None else full, wanted), "unread")
+            return asked.gap(InSet(value, place, wanted if full is None else full, wanted), "unread")
         fact = InSet(value, place, set_, wanted)
         if wanted.includes(set_):
             return self.derivation.value(asked, value, place, wanted)
@@ -55,9 +54,9 @@ class Blame:
             self._about = excluded(set_, wanted)
         key = (asked.function.name, value.index)
         if key in self._open:
-            return self._step(asked, fact, "carried")
+            return asked.gap(fact, "carried")
         if self._steps >= MAX_EXPLAINED_STEPS or self._depth >= MAX_EXPLAINED_DEPTH:
-            return self._step(asked, fact, "budget")
+            return asked.gap(fact, "budget")
         self._steps += 1
         self._depth += 1
         self._open[key] = True
@@ -83,14 +82,9 @@ class Blame:
             return weak[0]
         result = asked.facts.result
         fact = ReturnedSet(asked.function, wanted if result is None else result, wanted)
-        return self._step(asked, fact, "joined", tuple(weak[:MAX_WEAK_PREMISES]))
+        return asked.gap(fact, "joined", weak[:MAX_WEAK_PREMISES])
 
     # ------------------------------------------------------------------------------------------------------------------
-
-    def _step(
-        self, asked: ExplainedFunction, fact: Fact, rule: RuleName, premises: tuple[Step, ...] = (), words: str = ""
-    ) -> Step:
-        return Step(fact, rule, premises, False, asked.function, words)
 
     def _before_conditions(self, asked: ExplainedFunction, fact: InSet) -> ValueSet:
         """What is wanted of a value where it is defined: also what the conditions at its place then leave out."""
@@ -112,20 +106,17 @@ class Blame:
     def _operand(self, asked: ExplainedFunction, user: Instruction, position: int, wanted: ValueSet) -> Step | None:
         """What lets down the wish that an operand lies in a set; None where it does."""
         operand = user.operands[position]
+        if isinstance(user, Phi) and not asked.facts.is_reachable(Place.of_edge(user.blocks[position], user.block)):
+            return None
         if isinstance(operand, LocalValue):
             place = Place.of_use(user, position)
-            if isinstance(user, Phi) and not asked.facts.is_reachable(Place.of_edge(user.blocks[position], user.block)):
-                return None
-            set_ = asked.set_at(operand, place)
-            if set_ is not None and wanted.includes(set_):
+            if (set_ := asked.set_at(operand, place)) is not None and wanted.includes(set_):
                 return None
             return self.value(asked, operand, place, wanted)
         constant = set_of_operand(operand, asked.context)
         if constant is None or wanted.includes(constant):
             return None
-        if isinstance(user, Phi) and not asked.facts.is_reachable(Place.of_edge(user.blocks[position], user.block)):
-            return None
-        return self._step(asked, Of(user), "type", (), f"{operand}")
+        return asked.gap(Of(user), "type", words=f"{operand}")
 
     def _of_value(self, asked: ExplainedFunction, fact: InSet) -> Step:
         value = fact.value
@@ -145,29 +136,19 @@ class Blame:
             return returned
         if value.opcode == opcodes.LOAD:
             return self._load(asked, fact, value)
-        premises = self._weak(asked, value, fact.wanted) or self._operands_shown(asked, value)
+        premises = self._weak(asked, value, fact.wanted) or operands_shown(asked, value)
         about = self._about
         is_made = about is not None and excluded(fact.set, fact.wanted) == about and makes(asked, value, about)
-        return self._step(asked, fact, "operation", premises, about if is_made and about is not None else "")
+        return asked.gap(fact, "operation", premises, about if is_made and about is not None else "")
 
-    def _weak(self, asked: ExplainedFunction, value: Instruction, wanted: ValueSet) -> tuple[Step, ...]:
+    def _weak(self, asked: ExplainedFunction, value: Instruction, wanted: ValueSet) -> list[Step]:
         """The operands that let a wish down, followed back."""
         found: list[Step] = []
         for one in weak_operands(asked, value, wanted):
             operand = one.at.operands[one.position]
             assert isinstance(operand, LocalValue)
             found.append(self.value(asked, operand, Place.of_use(one.at, one.position), one.wanted))
-        return tuple(found)
-
-    def _operands_shown(self, asked: ExplainedFunction, value: Instruction) -> tuple[Step, ...]:
-        """The operands of an operation that itself lets a wish down, as they are."""
-        found: list[Step] = []
-        for position, operand in enumerate(value.operands):
-            if isinstance(operand, LocalValue):
-                place = Place.of_use(value, position)
-                if (set_ := asked.set_at(operand, place)) is not None:
-                    found.append(Step(InSet(operand, place, set_, set_), "unread", (), True, asked.function))
-        return tuple(found[:2])
+        return found
 
     def _several(
         self, asked: ExplainedFunction, fact: InSet, user: Instruction, positions: list[int], rule: RuleName
@@ -180,7 +161,7 @@ class Blame:
                 weak.append(step)
         # What is as it was in the iteration before lets nothing down by itself.
         others = [step for step in weak if step.rule != "carried"]
-        return self._step(asked, fact, rule, tuple((others or weak)[:MAX_WEAK_PREMISES]))
+        return asked.gap(fact, rule, (others or weak)[:MAX_WEAK_PREMISES])
 
     def _argument(self, asked: ExplainedFunction, fact: InSet, value: Argument) -> Step:
         weak: list[Step] = []
@@ -191,42 +172,41 @@ class Blame:
                     if step is not None:
                         weak.append(step)
         if weak:
-            return self._step(asked, fact, "callers", tuple(weak[:MAX_CALLS_EXPLAINED]))
-        return self._step(asked, fact, "argument")
+            return asked.gap(fact, "callers", weak[:MAX_CALLS_EXPLAINED])
+        return asked.gap(fact, "argument")
 
     def _call(self, asked: ExplainedFunction, fact: InSet, value: Call | Invoke) -> Step | None:
         callee = value.callee
         if not isinstance(callee, Function):
-            return self._step(asked, fact, "called")
+            return asked.gap(fact, "called")
         if callee.is_declaration:
             if is_operation(value):
                 return None
             known = asked.operation(value).evaluate(asked.site(value), [None] * len(value.operands))
             weak = weak_operands(asked, value, fact.wanted)
-            return None if weak or known is not None else self._step(asked, fact, "called")
+            return None if weak or known is not None else asked.gap(fact, "called")
         if (other := self.derivation.program.asked(callee)) is None:
-            return self._step(asked, fact, "called")
-        return self._step(asked, fact, "returned", (self.returned(other, fact.wanted),))
+            return asked.gap(fact, "called")
+        return asked.gap(fact, "returned", [self.returned(other, fact.wanted)])
 
     def _load(self, asked: ExplainedFunction, fact: InSet, value: Instruction) -> Step:
         weak: list[Step] = []
-        sources = asked.memory.sources_of(value)
-        if sources is not None and not sources.is_undef():
+        if (sources := asked.memory.sources_of(value)) is not None and not sources.is_undef():
             for store in sources.stores:
                 if (step := self._operand(asked, store, 0, fact.wanted)) is not None:
                     weak.append(step)
             if weak:
-                return self._step(asked, fact, "memory", tuple(weak[:MAX_WEAK_PREMISES]))
+                return asked.gap(fact, "memory", weak[:MAX_WEAK_PREMISES])
         if (again := asked.memory.again(value)) is not None:
             for given in again.values:
                 if isinstance(given, LocalValue):
                     weak.append(self.value(asked, given, None, fact.wanted))
-            return self._step(asked, fact, "memory", tuple(weak[:MAX_WEAK_PREMISES]), "loaded again")
+            return asked.gap(fact, "memory", weak[:MAX_WEAK_PREMISES], "loaded again")
         if self._weak_places(asked, value, fact.wanted):
-            return self._step(asked, fact, "table", self._weak(asked, value, fact.wanted))
+            return asked.gap(fact, "table", self._weak(asked, value, fact.wanted))
         if (writer := self._nearest_writer(asked, value)) is not None:
-            return self._step(asked, fact, "loaded", (writer_step(asked, writer),))
-        return self._step(asked, fact, "loaded", self.derivation.who_may_write(asked, value))
+            return asked.gap(fact, "loaded", [writer_step(asked, writer)])
+        return asked.gap(fact, "loaded", self.derivation.who_may_write(asked, value))
 
     def _nearest_writer(self, asked: ExplainedFunction, load: Instruction) -> Instruction | None:
         """The nearest instruction before a load, on the one way that leads there, that may change what it reads."""

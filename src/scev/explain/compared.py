@@ -22,8 +22,7 @@ def with_comparison(
     """The function with `left predicate right` at a place, by the name of a predicate: "slt", "olt". None where nothing
     can stand there.
     """
-    module = facts.module
-    if module is None or str(left.type) != str(right.type):
+    if (module := facts.module) is None or str(left.type) != str(right.type):
         return None
     at = place.instruction
     if place.target is not None:

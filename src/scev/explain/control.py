@@ -34,7 +34,7 @@ def never(derivation: Derives, asked: ExplainedFunction, place: Place) -> Step:
                     seen[before.index] = True
                     pending.append(before)
     premises = [_edge(derivation, asked, source, target) for source, target in edges[:MAX_EDGES_EXPLAINED]]
-    return Step(ReachedPlace(place, False), "never", tuple(premises), True, asked.function)
+    return asked.step(ReachedPlace(place, False), "never", premises)
 
 
 def _edge(derivation: Derives, asked: ExplainedFunction, source: BasicBlock, target: BasicBlock) -> Step:
@@ -43,12 +43,9 @@ def _edge(derivation: Derives, asked: ExplainedFunction, source: BasicBlock, tar
     condition = last.operands[0] if last.operands else None
     premises: list[Step] = []
     if isinstance(condition, LocalValue) and last.opcode in (opcodes.BR, opcodes.SWITCH):
-        place = Place.of_use(last, 0)
-        set_ = asked.set_at(condition, place)
-        if set_ is not None and not set_.is_full():
-            premises.append(derivation.value(asked, condition, place, set_))
+        premises = derivation.said(asked, condition, Place.of_use(last, 0))
     else:
         before = [each for each in source.instructions if each.name or each.opcode == opcodes.CALL]
-        premises = [Step(Of(before[-1]), "statement", (), True, asked.function)] if before else []
+        premises = [asked.step(Of(before[-1]), "statement")] if before else []
     fact = Branches(last, target, bool(source.successors) and source.successors[0] is target)
-    return Step(fact, "never", tuple(premises), False, asked.function)
+    return asked.gap(fact, "never", premises)

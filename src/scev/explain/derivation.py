@@ -51,8 +51,7 @@ class Program:
 
     def asked(self, function: ir.Function) -> ExplainedFunction | None:
         """Another function of the same program; None where it is not analysed with it."""
-        found = self._asked.get(function.name)
-        if found is None:
+        if (found := self._asked.get(function.name)) is None:
             if (facts := sibling_of(self._facts, function.name)) is None:
                 return None
             found = ExplainedFunction(facts)
@@ -89,14 +88,14 @@ class Derivation:
         set_ = wanted if found is None else found
         fact = InSet(value, place, set_, wanted)
         if wanted.is_full():
-            return self._step(asked, fact, "type", self.who_may_write(asked, value))
+            return asked.step(fact, "type", self.who_may_write(asked, value))
         if (known := self._found.get((name, value.index, place, wanted))) is not None:
             return known
         opened = self._open.setdefault((name, value.index, place), [])
         if any(wanted.includes(one) for one in opened):
-            return self._step(asked, fact, "carried")
+            return asked.step(fact, "carried")
         if self._steps >= MAX_EXPLAINED_STEPS or self._depth >= MAX_EXPLAINED_DEPTH:
-            return self._step(asked, fact, "budget")
+            return asked.step(fact, "budget")
         self._steps += 1
         self._depth += 1
         opened.append(wanted)
@@ -106,18 +105,18 @@ class Derivation:
         self._found[name, value.index, place, wanted] = step
         return step
 
+    def said(self, asked: ExplainedFunction, value: ir.LocalValue, place: Place | None) -> list[Step]:
+        """Why a value lies in the set that it has at a place, if that says anything."""
+        set_ = asked.set_at(value, place)
+        return [] if set_ is None or set_.is_full() else [self.value(asked, value, place, set_)]
+
     def _of_value(self, asked: ExplainedFunction, fact: InSet) -> Step:
         here = asked.set_at(fact.value, None)
         if fact.place is None or (here is not None and fact.wanted.includes(here)):
-            return self._at_definition(asked, fact._replace(place=None) if fact.place is None else fact)
+            return self._at_definition(asked, fact)
         if not asked.facts.is_reachable(fact.place):
-            return self._step(asked, fact, "never", (self.unreachable(asked, fact.place),))
+            return asked.step(fact, "never", [never(self, asked, fact.place)])
         return self._at_place(asked, fact, here)
-
-    def _step(
-        self, asked: ExplainedFunction, fact: Fact, rule: RuleName, premises: tuple[Step, ...] = (), words: str = ""
-    ) -> Step:
-        return Step(fact, rule, premises, True, asked.function, words)
 
     # Places -----------------------------------------------------------------------------------------------------------
 
@@ -166,13 +165,12 @@ class Derivation:
             if narrowed(here, rest, sets):
                 kept = rest
         premises: list[Step] = []
-        full = asked.full(fact.value)
-        if full is None or not narrowed(full, kept, sets):
+        if (full := asked.full(fact.value)) is None or not narrowed(full, kept, sets):
             premises.append(self.value(asked, fact.value, None, here))
         said: dict[tuple[int, bool], bool] = {}
         for one in kept:
             premises += self._of_constraint(asked, one, places[one], said, sets)
-        return self._step(asked, fact, "condition", tuple(premises))
+        return asked.step(fact, "condition", premises)
 
     def _last_value(self, asked: ExplainedFunction, fact: InSet, place: Place) -> Step | None:
         """By the evolution of a value, and how many times the loops run that have ended by then."""
@@ -184,10 +182,9 @@ class Derivation:
         if not ended or not asked.facts.control.is_computed_at(value, place):
             return None
         last = evolution.value_at_scope(expression, asked.facts.control.loop_of(behind))
-        found = evolution.set_of(last)
-        if found is None or not fact.wanted.includes(found):
+        if (found := evolution.set_of(last)) is None or not fact.wanted.includes(found):
             return None
-        return self._step(asked, fact, "last", tuple(self.count(asked, loop, True) for loop in ended))
+        return asked.step(fact, "last", [self.count(asked, loop, True) for loop in ended])
 
     def _computed_again(self, asked: ExplainedFunction, fact: InSet, place: Place) -> Step | None:
         """By the operation of a value, on what its operands are at a place behind it."""
@@ -198,15 +195,14 @@ class Derivation:
             return None
         premises = [self._operand_at(asked, one, place) for one in needs.operands]
         premises += self._all_stated(asked, needs.flags)
-        return self._step(asked, fact, "operation", tuple(premises))
+        return asked.step(fact, "operation", premises)
 
     def _operand_at(self, asked: ExplainedFunction, one: Need, place: Place) -> Step:
         """Why an operand lies in a set: as it is read, or at a place behind, or by what holds at both."""
         operand = one.at.operands[one.position]
         assert isinstance(operand, ir.LocalValue)
         use = Place.of_use(one.at, one.position)
-        here = asked.set_at(operand, use)
-        if here is not None and one.wanted.includes(here):
+        if (here := asked.set_at(operand, use)) is not None and one.wanted.includes(here):
             return self.value(asked, operand, use, one.wanted)
         there = asked.chosen_at(operand, place)
         own = asked.set_at(operand, None)
@@ -247,7 +243,7 @@ class Derivation:
             rule = "branch"
         if key not in said:
             said[key] = True
-            found.append(self._step(asked, fact, rule))
+            found.append(asked.step(fact, rule))
         for user, position in constraint.reads():
             if position >= 0:
                 found += self._read(asked, constraint, user, position)
@@ -255,9 +251,7 @@ class Derivation:
             if sets.has_flags:
                 found += self._all_stated(asked, flags_of(user))
             if not sets.is_blind:
-                set_ = asked.set_at(user, None)
-                if set_ is not None and not set_.is_full():
-                    found.append(self.value(asked, user, None, set_))
+                found += self.said(asked, user, None)
                 for one in range(len(user.operands)):
                     found += self._read(asked, constraint, user, one)
         return found
@@ -269,8 +263,7 @@ class Derivation:
         operand = user.operands[position]
         if not isinstance(operand, ir.LocalValue) or operand is constraint.value:
             return []
-        set_ = asked.sets.of_operand(user, position)
-        if set_ is None or set_.is_full():
+        if (set_ := asked.sets.of_operand(user, position)) is None or set_.is_full():
             return []
         return [self.value(asked, operand, Place.of_use(user, position), set_)]
 
@@ -292,13 +285,12 @@ class Derivation:
         premises: list[Step] = []
         for before in ways[:MAX_CALLS_EXPLAINED]:
             edge = Place.of_edge(before, block)
-            found = asked.set_at(fact.value, edge)
-            if found is None or not fact.wanted.includes(found):
+            if (found := asked.set_at(fact.value, edge)) is None or not fact.wanted.includes(found):
                 return None
             premises.append(self.value(asked, fact.value, edge, fact.wanted))
         if len(ways) > MAX_CALLS_EXPLAINED or not ways:
             return None
-        return self._step(asked, fact, "paths", tuple(premises))
+        return asked.step(fact, "paths", premises)
 
     # Definitions ------------------------------------------------------------------------------------------------------
 
@@ -308,7 +300,7 @@ class Derivation:
             return self._argument(asked, fact, value)
         assert isinstance(value, ir.Instruction)
         if not internals(asked.facts).flow.executable[value.block.index]:
-            return self._step(asked, fact, "never", (self.unreachable(asked, Place.of_block(value.block)),))
+            return asked.step(fact, "never", [never(self, asked, Place.of_block(value.block))])
         if (outside := self._from_outside(asked, fact)) is not None:
             return outside
         if isinstance(value, ir.Phi):
@@ -317,7 +309,7 @@ class Derivation:
             premises = [self._operand(asked, one) for one in needs.operands]
             premises += self._all_stated(asked, needs.flags)
             # What a load gives by itself are the entries of a constant table.
-            return self._step(asked, fact, "table" if value.opcode == opcodes.LOAD else "operation", tuple(premises))
+            return asked.step(fact, "table" if value.opcode == opcodes.LOAD else "operation", premises)
         if value.opcode == opcodes.LOAD and (loaded := self._load(asked, fact, value)) is not None:
             return loaded
         if isinstance(value, (ir.Call, ir.Invoke)) and (returned := self._call(asked, fact, value)) is not None:
@@ -341,10 +333,10 @@ class Derivation:
             for loop in () if evolution is None else loops_in(asked, evolution):
                 if not loop.loop.contains(compare.block):
                     premises[loop.header.index] = self.count(asked, loop, True)
-        return self._step(asked, fact, "last", tuple(premises.values()))
+        return asked.step(fact, "last", premises.values())
 
     def _all_stated(self, asked: ExplainedFunction, premises: list[Premise]) -> tuple[Step, ...]:
-        return tuple(self._step(asked, States(one), "stated") for one in premises)
+        return tuple(asked.step(States(one), "stated") for one in premises)
 
     def _operand(self, asked: ExplainedFunction, one: Need) -> Step:
         operand = one.at.operands[one.position]
@@ -361,23 +353,23 @@ class Derivation:
             return self._call(asked, fact, value)
         if value.opcode == opcodes.LOAD if isinstance(value, ir.Instruction) else False:
             assert isinstance(value, ir.Instruction)
-            return self._step(asked, fact, "contents", self._contents(asked, value, fact.wanted))
+            return asked.step(fact, "contents", self._contents(asked, value, fact.wanted))
         if not internals(asked.facts).is_of_target(value):
-            return self._step(asked, fact, "given")
+            return asked.step(fact, "given")
         # What is computed of registers: by their sets, where these say as much.
         is_computed = isinstance(value, ir.Instruction) and needs_of(asked, value, fact.wanted) is not None
-        return None if is_computed else self._step(asked, fact, "target")
+        return None if is_computed else asked.step(fact, "target")
 
     def _argument(self, asked: ExplainedFunction, fact: InSet, value: ir.Argument) -> Step:
         stated = set_of_argument(value, asked.context)
         if stated is not None and fact.wanted.includes(stated):
             premises = [Premise("attribute", value, name) for name in value.attributes.names()]
-            return self._step(asked, fact, "stated", self._all_stated(asked, premises))
+            return asked.step(fact, "stated", self._all_stated(asked, premises))
         given = internals(asked.facts).from_outside(value)
         if given is None or not fact.wanted.includes(given if stated is None else given.meet(stated)):
-            return self._step(asked, fact, "target")
+            return asked.step(fact, "target")
         calls = self._calls_of(asked, value, fact.wanted)
-        return self._step(asked, fact, "callers" if calls is not None else "given", calls or ())
+        return asked.step(fact, "callers" if calls is not None else "given", calls or ())
 
     def _calls_of(self, asked: ExplainedFunction, value: ir.Argument, wanted: ValueSet) -> tuple[Step, ...] | None:
         """What all calls hand over for an argument; None where it is not known which they are."""
@@ -390,11 +382,10 @@ class Derivation:
             operand = call.operands[value.position]
             if isinstance(operand, ir.LocalValue):
                 place = Place.of_use(call, value.position)
-                set_ = caller.set_at(operand, place)
-                if set_ is not None and wanted.includes(set_):
+                if (set_ := caller.set_at(operand, place)) is not None and wanted.includes(set_):
                     found.append(self.value(caller, operand, place, wanted))
             else:
-                found.append(self._step(caller, Of(call), "stated", (), f"{operand}"))
+                found.append(caller.step(Of(call), "stated", words=f"{operand}"))
         return tuple(found[:MAX_CALLS_EXPLAINED])
 
     def callers_of(self, asked: ExplainedFunction) -> list[tuple[ir.Call | ir.Invoke, ExplainedFunction]]:
@@ -420,17 +411,17 @@ class Derivation:
             other = self.program.asked(callee)
             result = None if other is None else other.facts.output.returned
             if other is not None and result is not None and fact.wanted.includes(result):
-                return self._step(
-                    asked, fact, "returned", (self._returned(other, other.facts.output.returns(), result, fact.wanted),)
+                return asked.step(
+                    fact, "returned", [self._returned(other, other.facts.output.returns(), result, fact.wanted)]
                 )
         outside = internals(asked.facts).from_outside(value)
         if outside is not None and fact.wanted.includes(outside):
             if isinstance(callee, ir.Function) and not callee.is_declaration:
                 return self._by_its_arguments(asked, fact, value)
-            return self._step(asked, fact, "returned")
+            return asked.step(fact, "returned")
         premises = [one for one in asked.facts.premises() if one.at is value or getattr(one.at, "at", None) is value]
         if premises:
-            return self._step(asked, fact, "stated", self._all_stated(asked, premises))
+            return asked.step(fact, "stated", self._all_stated(asked, premises))
         return None
 
     def _by_its_arguments(self, asked: ExplainedFunction, fact: InSet, call: ir.Call | ir.Invoke) -> Step:
@@ -438,11 +429,8 @@ class Derivation:
         passed: list[Step] = []
         for position, operand in enumerate(call.arguments):
             if isinstance(operand, ir.LocalValue):
-                place = Place.of_use(call, position)
-                set_ = asked.set_at(operand, place)
-                if set_ is not None and not set_.is_full():
-                    passed.append(self.value(asked, operand, place, set_))
-        return self._step(asked, fact, "returned", tuple(passed[:MAX_CALLS_EXPLAINED]), "to this call")
+                passed += self.said(asked, operand, Place.of_use(call, position))
+        return asked.step(fact, "returned", passed[:MAX_CALLS_EXPLAINED], "to this call")
 
     def returned(self, asked: ExplainedFunction, wanted: ValueSet) -> Step:
         """Why the result of a function lies in a set."""
@@ -460,7 +448,7 @@ class Derivation:
         fact = ReturnedSet(asked.function, wanted if result is None else result, wanted)
         if len(found) == 1:
             return found[0]
-        return self._step(asked, fact, "joined", tuple(found[: 2 * MAX_CALLS_EXPLAINED]))
+        return asked.step(fact, "joined", found[: 2 * MAX_CALLS_EXPLAINED])
 
     # Memory -----------------------------------------------------------------------------------------------------------
 
@@ -470,13 +458,11 @@ class Derivation:
             return found
         sources = asked.memory.sources_of(value)
         if sources is not None and (sources.stores or sources.constants):
-            premises: list[Step] = []
-            for store in sources.stores:
-                premises.append(self._step(asked, Of(store), "memory", self._stored(asked, store, fact.wanted)))
-            return self._step(asked, fact, "memory", tuple(premises))
+            stored = [(store, self._stored(asked, store, fact.wanted)) for store in sources.stores]
+            return asked.step(fact, "memory", [asked.step(Of(store), "memory", why) for store, why in stored])
         metadata = [one for one in asked.facts.premises() if one.at is value and one.kind in ("metadata", "flag")]
         if metadata:
-            return self._step(asked, fact, "stated", self._all_stated(asked, metadata))
+            return asked.step(fact, "stated", self._all_stated(asked, metadata))
         return None
 
     def _stored(self, asked: ExplainedFunction, store: ir.Instruction, wanted: ValueSet) -> tuple[Step, ...]:
@@ -485,8 +471,7 @@ class Derivation:
         if not isinstance(stored, ir.LocalValue):
             return ()
         place = Place.of_use(store, 0)
-        set_ = asked.set_at(stored, place)
-        if set_ is None or set_.is_full():
+        if (set_ := asked.set_at(stored, place)) is None or set_.is_full():
             return ()
         return (self.value(asked, stored, place, wanted if wanted.includes(set_) else set_),)
 
@@ -502,8 +487,8 @@ class Derivation:
                     return None
                 premises.append(self.value(asked, given, place, fact.wanted if fact.wanted.includes(set_) else set_))
             elif again.join is not None:
-                premises.append(self._step(asked, Of(again.sources[number].terminator), "type", (), f"{given}"))
-        return self._step(asked, fact, "memory", tuple(premises), "loaded again")
+                premises.append(asked.step(Of(again.sources[number].terminator), "type", words=f"{given}"))
+        return asked.step(fact, "memory", premises, "loaded again")
 
     def _contents(self, asked: ExplainedFunction, load: ir.Instruction, wanted: ValueSet) -> tuple[Step, ...]:
         """The stores of the whole program to where a load reads, and the calls that hand over what is stored."""
@@ -511,7 +496,7 @@ class Derivation:
         for store in asked.facts.memory.stores_to(load):
             if (other := self.program.asked(store.function)) is not None:
                 premises = self._stored(other, store, wanted) if store.opcode == opcodes.STORE else ()
-                found.append(self._step(other, Of(store), "memory", premises))
+                found.append(other.step(Of(store), "memory", premises))
         return tuple(found[:MAX_CALLS_EXPLAINED])
 
     def who_may_write(self, asked: ExplainedFunction, value: ir.LocalValue) -> tuple[Step, ...]:
@@ -529,8 +514,7 @@ class Derivation:
         if carries := asked.is_header_phi(phi):
             if (evolved := self._recurrence(asked, fact)) is not None:
                 return evolved
-            own = asked.set_at(phi, None)
-            if own is not None and own != fact.wanted:
+            if (own := asked.set_at(phi, None)) is not None and own != fact.wanted:
                 # An induction is on all that is known.
                 return self.value(asked, phi, None, own)._replace(fact=fact)
         premises: list[Step] = []
@@ -542,25 +526,18 @@ class Derivation:
         for operand, place in incoming:
             if not isinstance(operand, ir.LocalValue):
                 continue
-            set_ = asked.set_at(operand, place)
-            if set_ is None or not fact.wanted.includes(set_):
+            if (set_ := asked.set_at(operand, place)) is None or not fact.wanted.includes(set_):
                 return self._iterated(asked, fact, phi)
             premises.append(self.value(asked, operand, place, fact.wanted))
-        return self._step(asked, fact, "induction" if carries else "joined", tuple(premises))
+        return asked.step(fact, "induction" if carries else "joined", premises)
 
     def _iterated(self, asked: ExplainedFunction, fact: InSet, phi: ir.Phi) -> Step:
         """What a loop computes in as many iterations as it has."""
         if (evolved := self._recurrence(asked, fact)) is not None:
             return evolved
-        premises: list[Step] = []
-        loop = self._loop_of(asked, phi)
-        if loop is not None and loop.backedge_taken.constant_max is not None:
-            premises.append(self.count(asked, loop, False))
+        premises = self.bounds(asked, [loop for loop in asked.facts.loops if loop.header is phi.block])
         premises += searched_set(self, asked, fact, exits_said(premises))
-        return self._step(asked, fact, "iterated", tuple(premises))
-
-    def _loop_of(self, asked: ExplainedFunction, phi: ir.Phi) -> LoopFacts | None:
-        return next((loop for loop in asked.facts.loops if loop.header is phi.block), None)
+        return asked.step(fact, "iterated", premises)
 
     def _recurrence(self, asked: ExplainedFunction, fact: InSet) -> Step | None:
         """By the evolution of a value: the sets of what it is made of, and the counts of its loops."""
@@ -570,21 +547,15 @@ class Derivation:
         expression = evolution.evolution_of(fact.value)
         if expression is None or expression.unknown() is fact.value:
             return None
-        found = evolution.set_of(expression)
-        if found is None or not fact.wanted.includes(found):
+        if (found := evolution.set_of(expression)) is None or not fact.wanted.includes(found):
             return None
-        premises: list[Step] = []
-        for loop in loops_in(asked, expression):
-            if loop.backedge_taken.constant_max is not None:
-                premises.append(self.count(asked, loop, False))
+        premises = self.bounds(asked, loops_in(asked, expression))
         said = exits_said(premises)
         for unknown in dict.fromkeys(expression.unknowns()):
             if isinstance(unknown, ir.LocalValue):
-                set_ = asked.set_at(unknown, None)
-                if set_ is not None and not set_.is_full():
-                    premises.append(self.value(asked, unknown, None, set_))
+                premises += self.said(asked, unknown, None)
         premises += searched_set(self, asked, fact, said)
-        return self._step(asked, fact, "recurrence", tuple(premises), str(expression))
+        return asked.step(fact, "recurrence", premises, str(expression))
 
     def count(self, asked: ExplainedFunction, loop: LoopFacts, exact: bool) -> Step:
         """Why a loop runs as many times as it does, exactly or at most."""
@@ -592,9 +563,9 @@ class Derivation:
         fact = LoopCount(loop, counts.exact if exact else None, counts.constant_max)
         key = f"{loop.header.name}:{exact}"
         if self._steps >= MAX_EXPLAINED_STEPS or self._depth >= MAX_EXPLAINED_DEPTH:
-            return self._step(asked, fact, "budget")
+            return asked.step(fact, "budget")
         if opened := self._open.setdefault((asked.function.name + key, -1, None), []):
-            return self._step(asked, fact, "carried")
+            return asked.step(fact, "carried")
         self._steps += 1
         self._depth += 1
         opened.append(IntSet.full(1))
@@ -603,17 +574,15 @@ class Derivation:
         self._depth -= 1
         return step
 
+    def bounds(self, asked: ExplainedFunction, loops: list[LoopFacts]) -> list[Step]:
+        """Why loops run as many times as they do at most, of those that have a bound."""
+        return [self.count(asked, loop, False) for loop in loops if loop.backedge_taken.constant_max is not None]
+
     # What is found by all -----------------------------------------------------------------------------------------
 
     def _by_all(self, asked: ExplainedFunction, fact: InSet, rule: RuleName = "engine") -> Step:
         """What the rounds found, and no single step gives: what it does not hold without."""
-        return self._step(asked, fact, rule, tuple(searched_set(self, asked, fact)))
-
-    # Control ----------------------------------------------------------------------------------------------------------
-
-    def unreachable(self, asked: ExplainedFunction, place: Place) -> Step:
-        """Why control never comes to a place."""
-        return never(self, asked, place)
+        return asked.step(fact, rule, searched_set(self, asked, fact))
 
 
 def is_choice(place: Place) -> bool:

@@ -153,16 +153,11 @@ def _step(phi: ir.Phi, loop: Loop) -> ir.Instruction | None:
     return only if isinstance(step_of(only, phi), ir.ConstantInt) else None
 
 
-def _entries(phi: ir.Phi) -> list[tuple[ir.Value, ir.BasicBlock]]:
-    return list(zip(phi.operands, phi.blocks, strict=True))
-
-
 def with_signed_counter(module: ir.Module, loop: Loop, phi: ir.Phi) -> str | None:
     """The program in which the steps of a counter do not wrap signed, and it is compared signed. None where that is so
     by now.
     """
-    step = _step(phi, loop)
-    if step is None or step.flags & opcodes.NSW:
+    if (step := _step(phi, loop)) is None or step.flags & opcodes.NSW:
         return None
     edits = edit.Edits(module)
     edits.add_flags(step, opcodes.NSW)
@@ -218,10 +213,11 @@ class _CounterWidening:
         """The program with that counter in 64 bits."""
         edits = self._edits
         wide = edits.insert_at_start(phi.block, edit.phi(ir.I64), "scev.wide")
-        number = ir.ConstantInt(ir.I64, WIDEST_COUNTER, by % (1 << WIDEST_COUNTER))
-        following = edits.insert_before(step, edit.binary(opcodes.ADD, wide, number, self._flags), "scev.next")
-        for value, block in _entries(phi):
-            start = following if self._loop.contains(block) else self._extended(value, block.terminator)
+        following = edits.insert_before(
+            step, edit.binary(opcodes.ADD, wide, _wide_number(by), self._flags), "scev.next"
+        )
+        for value, block in zip(phi.operands, phi.blocks, strict=True):
+            start = following if self._loop.contains(block) else self._extended(value, block.terminator, self._extends)
             edits.add_incoming(wide, start, block)
         narrow = edits.insert_at_start(phi.block, edit.cast(opcodes.TRUNC, wide, phi.type), "scev.narrow")
         behind = edits.insert_before(step, edit.cast(opcodes.TRUNC, following, phi.type), "scev.narrow")
@@ -237,11 +233,10 @@ class _CounterWidening:
         edits.delete(phi)
         return edits.text()
 
-    def _extended(self, value: ir.Value, at: ir.Instruction) -> ir.Value:
+    def _extended(self, value: ir.Value, at: ir.Instruction, extends: int) -> ir.Value:
         if isinstance(value, ir.ConstantInt):
-            number = value.signed if self._extends == opcodes.SEXT else value.value
-            return ir.ConstantInt(ir.I64, WIDEST_COUNTER, number % (1 << WIDEST_COUNTER))
-        return self._edits.insert_before(at, edit.cast(self._extends, value, ir.I64), "scev.wide")
+            return _wide_number(value.signed if extends == opcodes.SEXT else value.value)
+        return self._edits.insert_before(at, edit.cast(extends, value, ir.I64), "scev.wide")
 
     def _extend(self, cast: ir.Instruction, wide: edit.New) -> None:
         """A counter that was extended is taken from the wide one."""
@@ -263,17 +258,12 @@ class _CounterWidening:
             return
         signed = compare.predicate in _SIGNED.values()
         extends = opcodes.SEXT if signed else self._extends
-        operands: list[ir.Value] = []
-        for operand in compare.operands:
-            if operand is old:
-                operands.append(wide)
-            elif isinstance(operand, ir.ConstantInt):
-                number = operand.signed if extends == opcodes.SEXT else operand.value
-                operands.append(ir.ConstantInt(ir.I64, WIDEST_COUNTER, number % (1 << WIDEST_COUNTER)))
-            else:
-                operands.append(self._edits.insert_before(compare, edit.cast(extends, operand, ir.I64), "scev.wide"))
-        left, right = operands
+        left, right = [wide if one is old else self._extended(one, compare, extends) for one in compare.operands]
         self._edits.supersede(compare, edit.compare(opcodes.ICMP, compare.predicate, left, right))
+
+
+def _wide_number(number: int) -> ir.ConstantInt:
+    return ir.ConstantInt(ir.I64, WIDEST_COUNTER, number % (1 << WIDEST_COUNTER))
 
 
 # Other comparisons ----------------------------------------------------------------------------------------------------

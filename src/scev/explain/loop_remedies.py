@@ -14,6 +14,8 @@ along a list, or a search, there is no such remedy.
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple, final
 
@@ -22,23 +24,9 @@ from scev.answers import FunctionFacts, edited_facts, facts_of_module, for_count
 from scev.domains import IntSet, ValueSet
 from scev.errors import ScevError
 from scev.evolution import AddRec
-from scev.explain import loop_edits
+from scev.explain import helps, loop_edits
 from scev.explain.loops import is_at_distance
-from scev.explain.step import (
-    BoundedComparison,
-    Help,
-    KnobValue,
-    LocalCopies,
-    LoopCount,
-    Of,
-    Preparation,
-    Remedy,
-    RestrictPointers,
-    SignedCounter,
-    Step,
-    WiderCounter,
-    help_by_sets,
-)
+from scev.explain.step import LoopCount, Of, Remedy, Step
 from scev.facts import INVARIANT, LoopFacts
 from scev.ir import edit, opcodes
 from scev.llvm import CanonicalText
@@ -128,7 +116,7 @@ class _LoopTrials:
 
     def knob(self, name: str, value: str) -> _Won | None:
         """The count with another setting."""
-        if not self.may_edit() or not self._may_go_on():
+        if self.editable is None or not self._may_go_on():
             return None
         try:
             return self._won(self.facts.under(name, value))
@@ -148,8 +136,7 @@ class _LoopTrials:
 
     def prepared(self, passes: str) -> _Won | None:
         """The count after LLVM's passes, of the loop on the same line."""
-        module = self.facts.module
-        if module is None or not self._may_go_on():
+        if (module := self.facts.module) is None or not self._may_go_on():
             return None
         number = sum(len(block.instructions) for each in module.defined_functions() for block in each.blocks)
         place = location_of_loop(self.loop.loop, module.metadata)
@@ -169,10 +156,11 @@ class _LoopTrials:
                 return self._won(each, place)
         return None
 
-    def may_edit(self) -> bool:
-        """Whether the module is small enough for edits of it to be tried."""
+    @property
+    def editable(self) -> ir.Module | None:
+        """The module, if it is small enough for edits of it to be tried."""
         module = self.facts.module
-        return module is not None and len(module.text) <= MAX_TEXT_EDITED
+        return module if module is not None and len(module.text) <= MAX_TEXT_EDITED else None
 
     def _may_go_on(self) -> bool:
         self._left -= max(len(self.facts.function.values), MIN_VALUES_CHARGED)
@@ -206,7 +194,19 @@ class _LoopTrials:
         return _Won(LoopCount(found[0], taken.exact, taken.constant_max), facts)
 
 
-def _remedy(help_: Help, trials: _LoopTrials, won: _Won) -> Remedy:
+_Edits = Iterator[tuple[helps.Help, str | None]]
+"""Edits to be tried one after the other, each with what it is to a person; None for what cannot be written."""
+
+
+def _first_edit(trials: _LoopTrials, edits: _Edits, adds_premises: bool = False) -> list[Remedy]:
+    """The first of some edits that gives a count; `adds_premises` as of `FunctionFacts.edited`."""
+    for help_, text in edits:
+        if (won := trials.edited(text, adds_premises)) is not None:
+            return [_remedy(help_, trials, won)]
+    return []
+
+
+def _remedy(help_: helps.Help, trials: _LoopTrials, won: _Won) -> Remedy:
     return Remedy(help_, trials.facts.function, won.then, won.facts)
 
 
@@ -308,7 +308,7 @@ def _of_sets(trials: _LoopTrials, values: list[ir.LocalValue]) -> Remedy | None:
                 break
             if weaker is not None:
                 weaker.facts.close()
-    return _remedy(help_by_sets(dict(chosen)), trials, won)
+    return _remedy(helps.by_sets(dict(chosen)), trials, won)
 
 
 def _in_place_of(before: _Won | None, won: _Won) -> _Won:
@@ -390,46 +390,35 @@ def _reread(trials: _LoopTrials, step: Step) -> list[ir.Instruction]:
 
 def _copied(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """That they are loaded, or called for, once before the loop: one of them, or all."""
-    module = trials.facts.module
     values = _reread(trials, step)
-    if module is None or not values or not trials.may_edit():
-        return []
-    found: list[Remedy] = []
-    groups = [[value] for value in values]
-    if len(values) > 1:
-        groups.append(values)
-    for group in groups:
-        if len(group) > 1 and found:
-            break
-        try:
-            won = trials.edited(loop_edits.with_copies(module, trials.loop.loop, group))
-        except edit.EditError:
-            continue
-        if won is not None:
-            found.append(_remedy(LocalCopies(tuple(group)), trials, won))
-    return found
+    found = [remedy for value in values for remedy in _first_edit(trials, _copies(trials, [value]))]
+    return found if found or len(values) < 2 else _first_edit(trials, _copies(trials, values))
+
+
+def _copies(trials: _LoopTrials, values: list[ir.Instruction]) -> _Edits:
+    if (module := trials.editable) is not None:
+        with contextlib.suppress(edit.EditError):
+            yield helps.LocalCopies(tuple(values)), loop_edits.with_copies(module, trials.loop.loop, values)
 
 
 def _restricted(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """That pointers are restrict: those that are loaded through, and those that are stored through."""
-    module = trials.facts.module
-    if module is None or not trials.may_edit():
-        return []
     loads = [value for value in _reread(trials, step) if value.opcode == opcodes.LOAD]
-    read_by = _arguments([value.operands[0] for value in loads])
     stores = [each for block in trials.loop.loop.blocks for each in block.instructions if each.opcode == opcodes.STORE]
-    if not loads or not stores:
-        return []
+    return _first_edit(trials, _declared(trials, loads, stores), adds_premises=True) if loads and stores else []
+
+
+def _declared(trials: _LoopTrials, loads: list[ir.Instruction], stores: list[ir.Instruction]) -> _Edits:
+    if (module := trials.editable) is None:
+        return
+    read_by = _arguments([value.operands[0] for value in loads])
     written_by = [one for one in _arguments([store.operands[1] for store in stores]) if one not in read_by]
     for group in (read_by, written_by, [*read_by, *written_by]):
-        if not group or len(group) > MAX_POINTERS_DECLARED:
-            continue
-        edits = edit.Edits(module)
-        for argument in group:
-            edits.add_attribute(argument, "noalias")
-        if (won := trials.edited(edits.text(), adds_premises=True)) is not None:
-            return [_remedy(RestrictPointers(tuple(group)), trials, won)]
-    return []
+        if group and len(group) <= MAX_POINTERS_DECLARED:
+            edits = edit.Edits(module)
+            for argument in group:
+                edits.add_attribute(argument, "noalias")
+            yield helps.RestrictPointers(tuple(group)), edits.text()
 
 
 def _arguments(pointers: list[ir.Value]) -> list[ir.Argument]:
@@ -454,20 +443,18 @@ def _arguments(pointers: list[ir.Value]) -> list[ir.Argument]:
 
 def _compared_otherwise(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """That a loop goes on while its counter is below a bound, and not while it is another number."""
-    module = trials.facts.module
-    if module is None or not trials.may_edit():
-        return []
+    return _first_edit(trials, _bounded(trials))
+
+
+def _bounded(trials: _LoopTrials) -> _Edits:
+    if (module := trials.editable) is None:
+        return
     for compare in _compared(trials):
-        if compare.predicate not in (opcodes.EQ, opcodes.NE):
-            continue
-        for position, operand in enumerate(compare.operands):
-            if (rises := _rises(trials, operand)) is None:
-                continue
-            for signed in (True, False):
-                won = trials.edited(loop_edits.with_less(module, compare, position == 0, rises, signed))
-                if won is not None:
-                    return [_remedy(BoundedComparison(compare, rises), trials, won)]
-    return []
+        for position, operand in enumerate(compare.operands if compare.predicate in (opcodes.EQ, opcodes.NE) else ()):
+            if (rises := _rises(trials, operand)) is not None:
+                for signed in (True, False):
+                    text = loop_edits.with_less(module, compare, position == 0, rises, signed)
+                    yield helps.BoundedComparison(compare, rises), text
 
 
 def _rises(trials: _LoopTrials, value: ir.Value) -> bool | None:
@@ -481,20 +468,18 @@ def _rises(trials: _LoopTrials, value: ir.Value) -> bool | None:
 
 def _counted_otherwise(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """That a counter is wide, or signed."""
-    module = trials.facts.module
-    if module is None or not trials.may_edit():
-        return []
+    return _first_edit(trials, _recounted(trials))
+
+
+def _recounted(trials: _LoopTrials) -> _Edits:
+    if (module := trials.editable) is None:
+        return
     loop = trials.loop.loop
     for phi in loop_edits.counters_of(loop):
-        try:
-            if (won := trials.edited(loop_edits.with_wide_counter(module, loop, phi))) is not None:
-                return [_remedy(WiderCounter(phi, loop_edits.is_signed_counter(phi, loop)), trials, won)]
-            won = trials.edited(loop_edits.with_signed_counter(module, loop, phi))
-        except edit.EditError:
-            continue
-        if won is not None:
-            return [_remedy(SignedCounter(phi), trials, won)]
-    return []
+        with contextlib.suppress(edit.EditError):
+            is_signed = loop_edits.is_signed_counter(phi, loop)
+            yield helps.WiderCounter(phi, is_signed), loop_edits.with_wide_counter(module, loop, phi)
+            yield helps.SignedCounter(phi), loop_edits.with_signed_counter(module, loop, phi)
 
 
 # What surrounds the function ------------------------------------------------------------------------------------------
@@ -503,12 +488,12 @@ def _counted_otherwise(trials: _LoopTrials, step: Step) -> list[Remedy]:
 def _closed(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """That nothing outside calls the function, where what its callers hand over is not known."""
     facts = trials.facts
-    if facts.surroundings.scope != "program" or facts.surroundings.callers is not None or not trials.may_edit():
+    if facts.surroundings.scope != "program" or facts.surroundings.callers is not None or trials.editable is None:
         return []
     won = trials.knob("world", "closed")
     if won is None or not won.facts.surroundings.is_called or not won.facts.surroundings.callers:
         return []
-    return [_remedy(KnobValue("world", "closed"), trials, won)]
+    return [_remedy(helps.KnobValue("world", "closed"), trials, won)]
 
 
 def _launched(trials: _LoopTrials, step: Step) -> list[Remedy]:
@@ -518,7 +503,7 @@ def _launched(trials: _LoopTrials, step: Step) -> list[Remedy]:
     if module is None or launch.block or launch.grid or gpu_target(module, launch) is None:
         return []
     won = trials.knob("launch", EXAMPLE_LAUNCH)
-    return [] if won is None else [_remedy(KnobValue("launch", EXAMPLE_LAUNCH), trials, won)]
+    return [] if won is None else [_remedy(helps.KnobValue("launch", EXAMPLE_LAUNCH), trials, won)]
 
 
 def _prepared(trials: _LoopTrials, step: Step) -> list[Remedy]:
@@ -528,7 +513,7 @@ def _prepared(trials: _LoopTrials, step: Step) -> list[Remedy]:
         return []
     for passes in PIPELINES:
         if (won := trials.prepared(passes)) is not None:
-            return [_remedy(Preparation(passes), trials, won)]
+            return [_remedy(helps.Preparation(passes), trials, won)]
     return []
 
 

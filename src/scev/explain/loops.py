@@ -59,7 +59,7 @@ def counted(derivation: Derives, asked: ExplainedFunction, loop: LoopFacts, exac
     # What the loop counts by, too: accesses may bound it.
     carried = [each for each in loop.header.instructions if isinstance(each, ir.Phi)]
     premises += searched(derivation, asked, [*conditions, *carried], loop.header, holds, said)
-    return Step(fact, "exit", tuple(premises), True, asked.function)
+    return asked.step(fact, "exit", premises)
 
 
 def exits_said(steps: Sequence[Step]) -> list[ir.Instruction]:
@@ -82,15 +82,15 @@ def uncounted(derivation: Derives, asked: ExplainedFunction, loop: LoopFacts) ->
             last = exit_.block.terminator
             causes = _causes(derivation, asked, loop, last)
             words = "" if causes else exit_.reason
-            premises.append(Step(_leaves(loop, exit_.block), "uncounted", tuple(causes), False, asked.function, words))
+            premises.append(asked.gap(_leaves(loop, exit_.block), "uncounted", causes, words))
     for case in internals(asked.facts).evolution.measures_of(loop.loop):
         for measure in case:
             for number, part in enumerate(measure.parts):
                 carried = next(value for value, _ in part.form.terms if isinstance(value, ir.Phi))
                 when = "each time round" if len(measure.parts) == 1 else "on some ways round"
                 words = _falls(part, measure.factor, when if number == 0 else "on others")
-                premises.append(Step(Of(carried), "measure", (), True, asked.function, words))
-    return Step(fact, "uncounted", tuple(premises), False, asked.function, loop.reason)
+                premises.append(asked.step(Of(carried), "measure", words=words))
+    return asked.gap(fact, "uncounted", premises, loop.reason)
 
 
 def _name(value: ir.Value) -> str:
@@ -140,7 +140,7 @@ def _exit(derivation: Derives, asked: ExplainedFunction, loop: LoopFacts, block:
     for value in _compared(last):
         if isinstance(value, ir.LocalValue):
             premises += _part(derivation, asked, loop, value, exact)
-    return Step(_leaves(loop, block), "exit", tuple(premises), True, asked.function)
+    return asked.step(_leaves(loop, block), "exit", premises)
 
 
 def _compared(last: ir.Instruction) -> tuple[ir.Value, ...]:
@@ -155,7 +155,7 @@ def _part(
 ) -> list[Step]:
     """What one side of the condition is: a recurrence, or a value that the loop does not change."""
     if (phi := _phi_behind(loop, value)) is not None:
-        return [Step(Of(phi), "recurrence", (), True, asked.function)]
+        return [asked.step(Of(phi), "recurrence")]
     evolution = internals(asked.facts).evolution
     expression = evolution.evolution_of(value)
     inside = blocks_of(loop)
@@ -164,9 +164,9 @@ def _part(
     invariant = expression is not None and evolution.disposition(expression, loop.loop) == INVARIANT
     if isinstance(origin, ir.Instruction) and origin.opcode == opcodes.LOAD:
         where = "does not change in the loop" if origin.block.index in inside else "is loaded before the loop"
-        found.append(Step(Of(origin), "stated", (), True, asked.function, f"{origin.name} {where}"))
+        found.append(asked.step(Of(origin), "stated", words=f"{origin.name} {where}"))
     elif invariant and isinstance(origin, (ir.Argument, ir.Call)):
-        found.append(Step(Of(origin), "stated", (), True, asked.function, f"{origin.name} does not change in the loop"))
+        found.append(asked.step(Of(origin), "stated", words=f"{origin.name} does not change in the loop"))
     outside = [block for block in loop.header.predecessors if not loop.loop.contains(block)]
     place = Place.of_edge(outside[0], loop.header) if len(outside) == 1 else None
     at = place if place is not None and asked.facts.control.is_computed_at(value, place) else None
@@ -247,7 +247,7 @@ def _cause(derivation: Derives, asked: ExplainedFunction, loop: LoopFacts, value
         return _loaded(asked, loop, value)
     if isinstance(value, ir.Invoke) or (isinstance(value, ir.Call) and value.intrinsic is None):
         called = value.callee if isinstance(value.callee, ir.Function) else value
-        return Step(Of(value), "called", (), False, asked.function, f"it depends on what {called} returns")
+        return asked.gap(Of(value), "called", words=f"it depends on what {called} returns")
     if isinstance(value, ir.Phi) and value.block is loop.header:
         return _carried(asked, loop, value)
     return None
@@ -259,17 +259,17 @@ def _loaded(asked: ExplainedFunction, loop: LoopFacts, load: ir.Instruction) -> 
     pointer = load.operands[0]
     if _walked(loop, load) is not None:
         words = f"a walk along a list, by {name}: its length is what memory holds"
-        return Step(Of(load), "loaded", (), False, asked.function, words)
+        return asked.gap(Of(load), "loaded", words=words)
     evolution = internals(asked.facts).evolution
     address = evolution.evolution_of(pointer) if isinstance(pointer, ir.LocalValue) else None
     if address is not None and evolution.disposition(address, loop.loop) != INVARIANT:
         words = f"it depends on what memory holds: {name}, another each time"
-        return Step(Of(load), "loaded", (), False, asked.function, words)
+        return asked.gap(Of(load), "loaded", words=words)
     writer = asked.memory.writer_in(loop.loop, load)
     words = f"{name} is loaded anew each time"
     if writer is None:
-        return Step(Of(load), "loaded", (), False, asked.function, words + ", and another thread may write there")
-    return Step(Of(load), "loaded", (writer_step(asked, writer),), False, asked.function, words)
+        return asked.gap(Of(load), "loaded", words=words + ", and another thread may write there")
+    return asked.gap(Of(load), "loaded", [writer_step(asked, writer)], words)
 
 
 def _walked(loop: LoopFacts, load: ir.Instruction) -> ir.Phi | None:
@@ -287,7 +287,7 @@ def writer_step(asked: ExplainedFunction, writer: ir.Instruction) -> Step:
         why = " may be there, by its type"
         if _is_character(writer):
             why = " may be a byte of anything"
-    return Step(Of(writer), "memory", (), False, asked.function, f"may change it{why and f': what is stored{why}'}")
+    return asked.gap(Of(writer), "memory", words=f"may change it{why and f': what is stored{why}'}")
 
 
 def _is_character(store: ir.Instruction) -> bool:
@@ -308,14 +308,12 @@ def _carried(asked: ExplainedFunction, loop: LoopFacts, phi: ir.Phi) -> Step:
     if len(back) == 1 and isinstance(following, ir.Instruction):
         if following.opcode == opcodes.LOAD and is_at_distance(following.operands[0], phi):
             words = f"a walk along a list: next, {name} is {following.name}, so its length is what memory holds"
-            return Step(Of(phi), "loaded", (), False, asked.function, words)
+            return asked.gap(Of(phi), "loaded", words=words)
         if following.opcode == opcodes.LOAD:
-            return Step(
-                Of(phi), "loaded", (_loaded(asked, loop, following),), False, asked.function, _next(phi, following)
-            )
-        return Step(Of(phi), "uncounted", (), False, asked.function, _next(phi, following))
+            return asked.gap(Of(phi), "loaded", [_loaded(asked, loop, following)], _next(phi, following))
+        return asked.gap(Of(phi), "uncounted", words=_next(phi, following))
     words = f"{name} changes by no fixed step"
-    return Step(Of(phi), "uncounted", (), False, asked.function, words)
+    return asked.gap(Of(phi), "uncounted", words=words)
 
 
 def _next(phi: ir.Phi, following: ir.Instruction) -> str:

@@ -18,6 +18,7 @@ from scev.cfg import Place
 from scev.domains import NAN_NEVER, FloatSet, IntSet, ValueSet
 from scev.explain.asked import ExplainedFunction
 from scev.explain.minimal import flags_of
+from scev.explain.step import InSet, Step
 from scev.ir import Instruction, LocalValue, Value, opcodes
 from scev.transfer import Operation, Site
 
@@ -108,8 +109,7 @@ def needs_of(
         own = sets[number]
         assert own is not None
         enough = own
-        refined = evaluated.refined(number, wanted)
-        if refined is not None and refined.includes(own):
+        if (refined := evaluated.refined(number, wanted)) is not None and refined.includes(own):
             sets[number] = refined
             if evaluated.gives(wanted, sets):
                 enough = refined
@@ -172,6 +172,17 @@ def weak_operands(asked: ExplainedFunction, instruction: Instruction, wanted: Va
                     chosen = rest
             return _needed(evaluated, chosen)
     return []
+
+
+def operands_shown(asked: ExplainedFunction, instruction: Instruction) -> list[Step]:
+    """The first operands of an operation that itself lets a wish down, as they are."""
+    found: list[Step] = []
+    for position, operand in enumerate(instruction.operands):
+        if isinstance(operand, LocalValue):
+            place = Place.of_use(instruction, position)
+            if (set_ := asked.set_at(operand, place)) is not None:
+                found.append(asked.step(InSet(operand, place, set_, set_), "unread"))
+    return found[:2]
 
 
 def _is_unknown(asked: ExplainedFunction, value: Value) -> bool:

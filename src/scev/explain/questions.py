@@ -11,6 +11,7 @@ from scev.explain.arises import Property, makes, may_be, without
 from scev.explain.asked import ExplainedFunction
 from scev.explain.blame import Blame
 from scev.explain.compared import ExplainedComparison, with_comparison
+from scev.explain.control import never
 from scev.explain.derivation import Derivation, Program
 from scev.explain.loop_remedies import with_loop_remedies
 from scev.explain.loops import uncounted
@@ -89,7 +90,7 @@ class Explainer:
 
     def unreachable(self, place: Place) -> Step:
         """Why control never comes to a place."""
-        return shortened(Derivation(self._program).unreachable(self._asked, place))
+        return shortened(never(Derivation(self._program), self._asked, place))
 
     def count(self, loop: LoopFacts, exact: bool = True) -> Step:
         """Why a loop runs as many times as it does, or at most, unless `exact`; or why that is not known."""
@@ -115,7 +116,7 @@ class Explainer:
             step = self.value(condition, place, IntSet.point(1, truth))
             if truth or any(premise.premises for premise in step.premises):
                 return step
-        return Step(InSet(condition, place, IntSet.full(1), IntSet.full(1)), "unread", (), True, asked.function)
+        return asked.step(InSet(condition, place, IntSet.full(1), IntSet.full(1)), "unread")
 
     def no_wrap(self, value: Instruction, flag: str) -> Step:
         """Why a sum, product or shift does not wrap; or what lets it."""

@@ -19,18 +19,8 @@ from typing import Final, final
 
 from scev.answers import FunctionFacts
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
-from scev.explain.step import (
-    UNKNOWN,
-    Fact,
-    GivenSets,
-    InSet,
-    KnobValue,
-    Remedy,
-    ReturnedSet,
-    SetTest,
-    Step,
-    help_by_sets,
-)
+from scev.explain import helps
+from scev.explain.step import UNKNOWN, Fact, InSet, Remedy, ReturnedSet, Step
 from scev.ir import Argument, Function, Instruction, LocalValue, PointerType, VectorType, opcodes
 
 MAX_REMEDIES_TRIED: Final = 6
@@ -70,10 +60,8 @@ def with_remedies(
             found.append(remedy)
     homes = {_home_of(leaf.value) for leaf in leaves}
     is_open = not found and 1 < len(leaves) <= 2 * MAX_REMEDIES_TRIED and len(homes) == 1
-    if is_open and (programs or facts.function in homes):
-        remedy = trials.remedy(leaves)
-        if remedy is not None:
-            found.append(remedy)
+    if is_open and (programs or facts.function in homes) and (remedy := trials.remedy(leaves)) is not None:
+        found.append(remedy)
     found += [remedy for remedy in [_closed(facts, goal, leaves)] if remedy is not None]
     found.sort(key=_demands)
     return step._replace(remedies=tuple(found[:MAX_REMEDIES_OFFERED]))
@@ -81,7 +69,7 @@ def with_remedies(
 
 def _demands(remedy: Remedy) -> tuple[int, float]:
     """How much a remedy asks for: sets of how many values, and how little room they leave; a setting asks for none."""
-    sets = remedy.help.sets if isinstance(remedy.help, (GivenSets, SetTest)) else ()
+    sets = remedy.help.sets if isinstance(remedy.help, (helps.GivenSets, helps.SetTest)) else ()
     return len(sets), -sum(_room(set_) for _, set_ in sets)
 
 
@@ -189,7 +177,7 @@ class _SetTrials:
             return None
         home = _home_of(leaves[0].value)
         assert home is not None
-        return Remedy(help_by_sets(sets), home, then)
+        return Remedy(helps.by_sets(sets), home, then)
 
     def wider(self, sets: dict[LocalValue, ValueSet]) -> Fact | None:
         """The goal, if it holds with these sets, and the budget allows to ask: it does not of another function, for
@@ -327,7 +315,7 @@ def _closed(facts: FunctionFacts, goal: Fact, leaves: list[InSet]) -> Remedy | N
     if not other.surroundings.is_called or not other.surroundings.callers:
         return None
     then = _tried(other, goal)
-    return None if then is None else Remedy(KnobValue("world", "closed"), facts.function, then)
+    return None if then is None else Remedy(helps.KnobValue("world", "closed"), facts.function, then)
 
 
 def _tried(facts: FunctionFacts, goal: Fact) -> Fact | None:

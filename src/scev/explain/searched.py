@@ -49,15 +49,15 @@ def searched(
         if premise.kind == BRANCH and isinstance(at, Instruction):
             target = taken_to(asked, at, block)
             truth = at.block.successors[0] is target
-            found.append(Step(Branches(at, target, truth), "branch", (), True, asked.function))
+            found.append(asked.step(Branches(at, target, truth), "branch"))
         elif premise.kind == GIVEN and isinstance(at, LocalValue):
             if (set_ := internals(asked.facts).from_outside(at)) is not None:
                 found.append(derivation.value(asked, at, None, asked.set_at(at, None) or set_))
         else:
-            found.append(Step(States(premise), "stated", (), True, asked.function))
+            found.append(asked.step(States(premise), "stated"))
     base.close()
     if rests_on_ub:
-        found += [Step(Of(each), "statement", (), True, asked.function) for each in statements_about(asked, values)]
+        found += [asked.step(Of(each), "statement") for each in statements_about(asked, values)]
     return found
 
 

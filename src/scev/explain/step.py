@@ -17,8 +17,9 @@ from typing import Final, Literal, NamedTuple
 from scev.answers import FunctionFacts, Premise
 from scev.cfg import Place
 from scev.domains import ValueSet
+from scev.explain.helps import Help
 from scev.facts import Expression, LoopFacts
-from scev.ir import Argument, BasicBlock, Call, Compare, Function, Instruction, Invoke, LocalValue, Phi, Value
+from scev.ir import BasicBlock, Call, Function, Instruction, Invoke, LocalValue, Value
 
 
 class InSet(NamedTuple):
@@ -107,72 +108,6 @@ class Step(NamedTuple):
     remedies: tuple[Remedy, ...] = ()
 
 
-SetsOfValues = tuple[tuple[LocalValue, ValueSet], ...]
-
-
-class GivenSets(NamedTuple):
-    """The caller says that arguments lie in sets."""
-
-    sets: SetsOfValues
-
-
-class SetTest(NamedTuple):
-    """The program tests that values lie in sets, before they are used."""
-
-    sets: SetsOfValues
-
-
-class KnobValue(NamedTuple):
-    """A setting says what the program's surroundings are."""
-
-    name: str
-    value: str
-
-
-class LocalCopies(NamedTuple):
-    """The program reads memory, or calls a function, once, before the loop."""
-
-    values: tuple[Instruction, ...]
-
-
-class RestrictPointers(NamedTuple):
-    """Pointers are declared restrict: what is reached through one is not reached otherwise."""
-
-    pointers: tuple[Argument, ...]
-
-
-class BoundedComparison(NamedTuple):
-    """The loop goes on while its counter is below a bound (above, if it falls), and not while it is another number."""
-
-    compare: Compare
-    rises: bool
-
-
-class WiderCounter(NamedTuple):
-    """The counter has a type in which it does not wrap."""
-
-    counter: Phi
-    is_signed: bool
-
-
-class SignedCounter(NamedTuple):
-    """The counter has a signed type, and wraps nowhere."""
-
-    counter: Phi
-
-
-class Preparation(NamedTuple):
-    """LLVM's passes run before the analysis."""
-
-    passes: str
-
-
-Help = (
-    GivenSets | SetTest | KnobValue | LocalCopies | RestrictPointers | BoundedComparison | WiderCounter | SignedCounter
-    | Preparation
-)  # fmt: skip
-
-
 class Remedy(NamedTuple):
     """What would help a function, and the fact that then holds, which was tried. `facts`: those by which a count then
     holds, None for another fact.
@@ -187,12 +122,6 @@ class Remedy(NamedTuple):
         """Frees the facts of the trial, once what then holds has been said."""
         if self.facts is not None:
             self.facts.close()
-
-
-def help_by_sets(sets: dict[LocalValue, ValueSet]) -> GivenSets | SetTest:
-    """That values lie in sets: a caller can say so of arguments, of others a test."""
-    kind = GivenSets if all(isinstance(value, Argument) for value in sets) else SetTest
-    return kind(tuple(sets.items()))
 
 
 RULES: Final[dict[RuleName, str]] = {

@@ -7,15 +7,22 @@ its recurrence       it does not wrap in as many steps as the loop takes
 
 from __future__ import annotations
 
+from typing import Final
+
 from scev.answers import Premise, internals
 from scev.cfg import Place
-from scev.domains import IntSet, ValueSet
+from scev.domains import IntSet, ValueSet, overflow
 from scev.explain.asked import Derives, ExplainedFunction
 from scev.explain.loops import loops_in
-from scev.explain.step import Fact, InSet, NoWrap, States, Step
+from scev.explain.operands import operands_shown
+from scev.explain.step import NoWrap, States, Step
 from scev.ir import Instruction, LocalValue, opcodes
 
-_FLAGS = {"nuw": opcodes.NUW, "nsw": opcodes.NSW}
+_FLAGS: Final = {"nuw": opcodes.NUW, "nsw": opcodes.NSW}
+_WRAPS: Final = {
+    opcodes.ADD: overflow.add_wraps, opcodes.SUB: overflow.sub_wraps, opcodes.MUL: overflow.mul_wraps,
+    opcodes.SHL: overflow.shl_wraps,
+}  # fmt: skip
 
 
 def no_wrap(derivation: Derives, asked: ExplainedFunction, value: Instruction, flag: str) -> Step:
@@ -24,8 +31,8 @@ def no_wrap(derivation: Derives, asked: ExplainedFunction, value: Instruction, f
         raise ValueError(f"'{flag}' is not nuw or nsw")
     fact = NoWrap(value, flag)
     if value.flags & _FLAGS[flag]:
-        stated = Step(States(Premise("flag", value, flag)), "stated", (), True, asked.function)
-        return Step(fact, "stated", (stated,), True, asked.function)
+        stated = asked.step(States(Premise("flag", value, flag)), "stated")
+        return asked.step(fact, "stated", [stated])
     sets = [asked.operand_set(value, position) for position in range(2)]
     if _fits(value, flag, sets):
         needed = list(sets)
@@ -40,22 +47,12 @@ def no_wrap(derivation: Derives, asked: ExplainedFunction, value: Instruction, f
             for set_ in [needed[position]]
             if isinstance(operand, LocalValue) and set_ is not None and not set_.is_full()
         ]
-        return Step(fact, "operation", tuple(premises), True, asked.function)
+        return asked.step(fact, "operation", premises)
     expression = internals(asked.facts).evolution.evolution_of(value)
     if expression is not None and flag in internals(asked.facts).evolution.no_wrap_at(expression, value.block):
-        counts = [
-            derivation.count(asked, loop, False)
-            for loop in loops_in(asked, expression)
-            if loop.backedge_taken.constant_max is not None
-        ]
-        return Step(fact, "recurrence", tuple(counts), True, asked.function, str(expression))
-    shown: list[Step] = []
-    for position, operand in enumerate(value.operands[:2]):
-        found = sets[position]
-        if isinstance(operand, LocalValue) and found is not None:
-            known: Fact = InSet(operand, Place.of_use(value, position), found, found)
-            shown.append(Step(known, "unread", (), True, asked.function))
-    return Step(fact, "operation", tuple(shown), False, asked.function)
+        counts = derivation.bounds(asked, loops_in(asked, expression))
+        return asked.step(fact, "recurrence", counts, str(expression))
+    return asked.gap(fact, "operation", operands_shown(asked, value))
 
 
 def _fits(value: Instruction, flag: str, sets: list[ValueSet | None]) -> bool:
@@ -63,26 +60,7 @@ def _fits(value: Instruction, flag: str, sets: list[ValueSet | None]) -> bool:
     left, right = sets[0], sets[1]
     if not isinstance(left, IntSet) or not isinstance(right, IntSet) or left.is_empty() or right.is_empty():
         return False
-    width = left.width
-    if flag == "nuw":
-        lows, highs = (left.unsigned_min(), left.unsigned_max()), (right.unsigned_min(), right.unsigned_max())
-        least, most = 0, (1 << width) - 1
-    else:
-        lows, highs = (left.signed_min(), left.signed_max()), (right.signed_min(), right.signed_max())
-        least, most = -(1 << (width - 1)), (1 << (width - 1)) - 1
-    opcode = value.opcode
-    if opcode == opcodes.SHL and highs[1] >= width:
+    if value.opcode == opcodes.SHL and right.unsigned_max() >= left.width:
         return False
-    for one in lows:
-        for other in highs:
-            if opcode == opcodes.ADD:
-                exact = one + other
-            elif opcode == opcodes.SUB:
-                exact = one - other
-            elif opcode == opcodes.MUL:
-                exact = one * other
-            else:
-                exact = one << max(other, 0)
-            if not least <= exact <= most:
-                return False
-    return True
+    wraps = _WRAPS.get(value.opcode)
+    return wraps is not None and wraps(left, right, flag == "nsw") is False

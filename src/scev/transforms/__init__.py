@@ -29,41 +29,23 @@ if TYPE_CHECKING:
     from scev.transforms.usual_passes import USUAL_PASSES, Pass
 
 __all__ = [
-    "ANNOTATING_PASSES",
-    "DEFAULT_PASSES",
-    "PASSES",
-    "Change",
-    "OptimisedProgram",
-    "Pass",
-    "Rule",
-    "TransformedProgram",
-    "USUAL_PASSES",
-    "changes_made",
-    "of_the_middle",
-    "optimised",
-    "passes_named",
-    "place_of",
-    "settings_of_middle",
-    "transform",
-]
+    "ANNOTATING_PASSES", "DEFAULT_PASSES", "PASSES", "USUAL_PASSES", "Change", "OptimisedProgram", "Pass", "Rule",
+    "TransformedProgram", "changes_made", "of_the_middle", "optimised", "passes_named", "place_of",
+    "settings_of_middle", "transform",
+]  # fmt: skip
 
 _HOMES: Final[dict[str, str]] = {
-    "ANNOTATING_PASSES": "passes",
-    "Change": "changes",
-    "DEFAULT_PASSES": "passes",
-    "OptimisedProgram": "middle",
-    "PASSES": "passes",
-    "Pass": "usual_passes",
-    "Rule": "rule",
-    "TransformedProgram": "applied",
-    "USUAL_PASSES": "usual_passes",
-    "changes_made": "applied",
-    "of_the_middle": "middle",
-    "optimised": "middle",
-    "settings_of_middle": "middle",
-    "passes_named": "passes",
-    "place_of": "remarks",
-    "transform": "applied",
+    name: home
+    for home, names in (
+        ("applied", ("TransformedProgram", "changes_made", "transform")),
+        ("changes", ("Change",)),
+        ("middle", ("OptimisedProgram", "of_the_middle", "optimised", "settings_of_middle")),
+        ("passes", ("ANNOTATING_PASSES", "DEFAULT_PASSES", "PASSES", "passes_named")),
+        ("remarks", ("place_of",)),
+        ("rule", ("Rule",)),
+        ("usual_passes", ("USUAL_PASSES", "Pass")),
+    )
+    for name in names
 }
 """The files of these names, which are loaded with the first that is asked for: `scev cc` needs few of them."""
 

@@ -15,9 +15,9 @@ from scev.ir.edit import ResultOf
 from scev.transfer import set_of_operand
 from scev.transforms.attributes import ATTRIBUTE_RULES
 from scev.transforms.changes import AttributeAdded, Change, Rewording
-from scev.transforms.constants import must_be_named
 from scev.transforms.float_flags import FLOAT_FLAG_RULES
 from scev.transforms.int_flags import INT_FLAG_RULES
+from scev.transforms.interprocedural import must_be_named
 from scev.transforms.numbers import constant_of
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule

@@ -16,9 +16,9 @@ whose body is what runs, the results of calls, and loads.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.answers import FunctionFacts
@@ -27,8 +27,9 @@ from scev.domains import FloatSet, IntRange, IntSet, ValueSet
 from scev.ir import opcodes
 from scev.ir.edit import ResultOf
 from scev.transforms.changes import AttributeAdded, Change, MetadataAdded
+from scev.transforms.int_flags import is_integer
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import FunctionRule, RowRule, Rule
 
 # What may be said -----------------------------------------------------------------------------------------------------
 
@@ -51,90 +52,61 @@ class PlaceAttributes:
         self.by_operation = by_operation
 
 
-class Attribute:
-    """A kind of attribute that a set may justify."""
+def _range_text(type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
+    """range(iN lo, hi), of an integer or of each lane of a vector."""
+    if not is_integer(type_) or not isinstance(known, IntSet) or not _is_some(known):
+        return None
+    arc = known.range
+    if (here := _arc_of(stated.here, known.width)) is not None and not here.includes(arc):
+        # The new one would forget what this one says.
+        return None
+    others = [_arc_of(attributes, known.width) for attributes in stated.all]
+    if stated.attachments is not None:
+        pieces = _pieces(stated.attachments, known.width)
+        others.extend(pieces if len(pieces) == 1 else [])
+    if isinstance(stated.by_operation, IntSet):
+        others.append(stated.by_operation.range)
+    return f"range({_bounds(arc, '')})" if _says_more(arc, others) else None
+
+
+def _class_text(type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
+    """nofpclass(…), of a float or of each lane of a vector."""
+    if not isinstance(known, FloatSet) or known.is_empty():
+        return None
+    excluded = ~_allowed(known.classes()) & _ALL_CLASSES
+    before = 0
+    for attributes in stated.all:
+        before |= attributes.integer("nofpclass") or 0
+    if isinstance(stated.by_operation, FloatSet) and not stated.by_operation.is_empty():
+        before |= ~stated.by_operation.classes() & _ALL_CLASSES
+    if not excluded & ~before:
+        return None
+    return f"nofpclass({class_words(excluded | (stated.here.integer('nofpclass') or 0))})"
+
+
+def _nonnull_text(type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
+    """nonnull, of an address in the address space 0."""
+    if not isinstance(type_, ir.PointerType) or type_.address_space:
+        return None
+    if not isinstance(known, IntSet) or known.is_empty() or not known.known_nonzero():
+        return None
+    if any("nonnull" in attributes for attributes in stated.all):
+        return None
+    if stated.attachments is not None and "nonnull" in stated.attachments:
+        return None
+    return "nonnull"
+
+
+class Attribute(NamedTuple):
+    """A kind of attribute that a set may justify; `text`: that of a value of a type whose set is known, if it says more
+    than what is stated.
+    """
 
     name: str
     equation: str
     needs: str
     counterexample: str
-
-    def text(self, type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
-        """The attribute of a value of a type whose set is known, if it says more than what is stated."""
-        raise NotImplementedError
-
-
-@final
-class Range(Attribute):
-    """range(iN lo, hi), of an integer or of each lane of a vector."""
-
-    name = "range"
-    equation = "x = x if x in [lo, hi) else poison"
-    needs = "the set of x is within [lo, hi), which is not everything"
-    counterexample = "x in [0, 10], and range(i32 0, 10): 10 would be poison"
-
-    def text(self, type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
-        if not _is_integer(type_) or not isinstance(known, IntSet) or not _is_some(known):
-            return None
-        arc = known.range
-        if (here := _arc_of(stated.here, known.width)) is not None and not here.includes(arc):
-            # The new one would forget what this one says.
-            return None
-        others = [_arc_of(attributes, known.width) for attributes in stated.all]
-        if stated.attachments is not None:
-            pieces = _pieces(stated.attachments, known.width)
-            others.extend(pieces if len(pieces) == 1 else [])
-        if isinstance(stated.by_operation, IntSet):
-            others.append(stated.by_operation.range)
-        return f"range({_bounds(arc, '')})" if _says_more(arc, others) else None
-
-
-@final
-class NoClasses(Attribute):
-    """nofpclass(…), of a float or of each lane of a vector."""
-
-    name = "nofpclass"
-    equation = "x = x if x has none of these classes else poison"
-    needs = "no member of the set of x has one of these classes"
-    counterexample = "x may be -0, and nofpclass(nzero): -0 would be poison"
-
-    def text(self, type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
-        if not isinstance(known, FloatSet) or known.is_empty():
-            return None
-        excluded = ~_allowed(known.classes()) & _ALL_CLASSES
-        before = 0
-        for attributes in stated.all:
-            before |= attributes.integer("nofpclass") or 0
-        if isinstance(stated.by_operation, FloatSet) and not stated.by_operation.is_empty():
-            before |= ~stated.by_operation.classes() & _ALL_CLASSES
-        if not excluded & ~before:
-            return None
-        return f"nofpclass({class_words(excluded | (stated.here.integer('nofpclass') or 0))})"
-
-
-@final
-class NonNull(Attribute):
-    """nonnull, of an address in the address space 0."""
-
-    name = "nonnull"
-    equation = "p = p if p != null else poison"
-    needs = "0 is not in the set of p"
-    counterexample = "p is what malloc returns"
-
-    def text(self, type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
-        if not isinstance(type_, ir.PointerType) or type_.address_space:
-            return None
-        if not isinstance(known, IntSet) or known.is_empty() or not known.known_nonzero():
-            return None
-        if any("nonnull" in attributes for attributes in stated.all):
-            return None
-        if stated.attachments is not None and "nonnull" in stated.attachments:
-            return None
-        return "nonnull"
-
-
-def _is_integer(type_: ir.Type) -> bool:
-    return isinstance(type_.element if isinstance(type_, ir.VectorType) else type_, ir.IntegerType)
+    text: Callable[[ir.Type, ValueSet, PlaceAttributes], str | None]
 
 
 def _is_some(known: IntSet) -> bool:
@@ -189,9 +161,18 @@ def _allowed(classes: int) -> int:
     return classes | 0x002 if classes & _NANS else classes
 
 
-RANGE: Final = Range()
-NO_CLASSES: Final = NoClasses()
-NON_NULL: Final = NonNull()
+RANGE: Final = Attribute(
+    "range", "x = x if x in [lo, hi) else poison", "the set of x is within [lo, hi), which is not everything",
+    "x in [0, 10], and range(i32 0, 10): 10 would be poison", _range_text,
+)  # fmt: skip
+NO_CLASSES: Final = Attribute(
+    "nofpclass", "x = x if x has none of these classes else poison",
+    "no member of the set of x has one of these classes",
+    "x may be -0, and nofpclass(nzero): -0 would be poison", _class_text,
+)  # fmt: skip
+NON_NULL: Final = Attribute(
+    "nonnull", "p = p if p != null else poison", "0 is not in the set of p", "p is what malloc returns", _nonnull_text
+)
 _KINDS: Final = (RANGE, NO_CLASSES, NON_NULL)
 
 # Where it may be said -------------------------------------------------------------------------------------------------
@@ -234,9 +215,11 @@ def _goes_on_elsewhere(function: ir.Function) -> bool:
 class AttributeRule(Rule):
     """A rule that adds one kind of attribute at one kind of place."""
 
-    def __init__(self, place: str, kind: Attribute) -> None:
+    place: str
+
+    def __init__(self, kind: Attribute) -> None:
         self.kind = kind
-        self.name = f"{place} {kind.name}"
+        self.name = f"{self.place} {kind.name}"
         self.equation = kind.equation
         self.needs = kind.needs
         self.counterexample = kind.counterexample
@@ -246,8 +229,7 @@ class AttributeRule(Rule):
 class OfArguments(AttributeRule):
     """An attribute of arguments, where all calls are known."""
 
-    def __init__(self, kind: Attribute) -> None:
-        super().__init__("argument", kind)
+    place = "argument"
 
     def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         if not ask.facts.function.arguments or not _takes_known_arguments(ask.facts):
@@ -267,8 +249,7 @@ class OfArguments(AttributeRule):
 class OfResult(AttributeRule):
     """An attribute of what a function returns, where its body is what runs."""
 
-    def __init__(self, kind: Attribute) -> None:
-        super().__init__("result", kind)
+    place = "result"
 
     def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         at = ask.facts.function
@@ -287,10 +268,8 @@ class OfResult(AttributeRule):
 class OfCalls(AttributeRule):
     """An attribute of what a call gives. What is called has it, if its body is here and is what runs."""
 
+    place = "call"
     looks_at = (opcodes.CALL, opcodes.INVOKE)
-
-    def __init__(self, kind: Attribute) -> None:
-        super().__init__("call", kind)
 
     def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         known = ask.of(at) if at.name else None
@@ -312,11 +291,17 @@ class OfCalls(AttributeRule):
         return [] if text is None else [AttributeAdded(self.name, at, ResultOf(at), text, str(at), f"it is {known}")]
 
 
-class LoadRule(Rule):
-    """A rule that attaches metadata to loads."""
+@final
+class LoadRule(RowRule):
+    """A rule that attaches metadata to loads, where a node says more than what they have."""
 
-    looks_at = (opcodes.LOAD,)
-    kind: str
+    def __init__(
+        self, name: str, equation: str, needs: str, counterexample: str,
+        kind: str, node: Callable[[ir.Instruction, IntSet], str | None],
+    ) -> None:  # fmt: skip
+        super().__init__(name, (opcodes.LOAD,), equation, needs, counterexample)
+        self._kind: Final = kind
+        self._node: Final = node
 
     def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         if not at.name or not at.users:
@@ -325,53 +310,30 @@ class LoadRule(Rule):
         known = value.range
         if not isinstance(known, IntSet) or known.is_empty() or value.is_undefined:
             return []
-        node = self.node(at, known)
-        return [] if node is None else [MetadataAdded(self.name, at, self.kind, node, f"it is {known}")]
-
-    def node(self, at: ir.Instruction, known: IntSet) -> str | None:
-        """The node that says more of a load than it has, if there is one."""
-        raise NotImplementedError
+        node = self._node(at, known)
+        return [] if node is None else [MetadataAdded(self.name, at, self._kind, node, f"it is {known}")]
 
 
-@final
-class LoadRange(LoadRule):
+def _range_node(at: ir.Instruction, known: IntSet) -> str | None:
     """!range on a load of integers."""
-
-    name = "load range"
-    equation = "load p = x if x in [lo, hi) else poison"
-    needs = "the set of what is loaded is within [lo, hi), which is not everything"
-    counterexample = "*p in [0, 10], and !{i32 0, i32 10}: 10 would be poison"
-    kind = "range"
-
-    def node(self, at: ir.Instruction, known: IntSet) -> str | None:
-        if not _is_integer(at.type) or not _is_some(known):
+    if not is_integer(at.type) or not _is_some(known):
+        return None
+    arc = known.range
+    pieces = _pieces(at.metadata, known.width)
+    if "range" in at.metadata:
+        # One arc instead of several: only if it is part of one of them.
+        holding = [piece for piece in pieces if piece.includes(arc)]
+        if not holding or len(pieces) == 1 and arc.includes(pieces[0]):
             return None
-        arc = known.range
-        pieces = _pieces(at.metadata, known.width)
-        if "range" in at.metadata:
-            # One arc instead of several: only if it is part of one of them.
-            holding = [piece for piece in pieces if piece.includes(arc)]
-            if not holding or len(pieces) == 1 and arc.includes(pieces[0]):
-                return None
-        return f"!{{{_bounds(arc, f'i{arc.width} ')}}}"
+    return f"!{{{_bounds(arc, f'i{arc.width} ')}}}"
 
 
-@final
-class LoadNonNull(LoadRule):
+def _nonnull_node(at: ir.Instruction, known: IntSet) -> str | None:
     """!nonnull on a load of an address."""
-
-    name = "load nonnull"
-    equation = "load p = x if x != null else poison"
-    needs = "0 is not in the set of what is loaded"
-    counterexample = "memory that a caller has filled"
-    kind = "nonnull"
-
-    def node(self, at: ir.Instruction, known: IntSet) -> str | None:
-        if at.metadata.get("dereferenceable") is not None:
-            return None
-        return (
-            None if NON_NULL.text(at.type, known, PlaceAttributes(_NO_ATTRIBUTES, (), at.metadata)) is None else "!{}"
-        )
+    if at.metadata.get("dereferenceable") is not None:
+        return None
+    stated = PlaceAttributes(_NO_ATTRIBUTES, (), at.metadata)
+    return None if NON_NULL.text(at.type, known, stated) is None else "!{}"
 
 
 _NO_ATTRIBUTES: Final = ir.AttributeSet({})
@@ -381,7 +343,7 @@ def _may_have(type_: ir.Type, kind: Attribute) -> bool:
     """Whether a type can have an attribute, by a quick look that spares the question for its set."""
     if isinstance(type_, ir.PointerType):
         return kind is NON_NULL
-    return kind is RANGE if _is_integer(type_) else kind is NO_CLASSES
+    return kind is RANGE if is_integer(type_) else kind is NO_CLASSES
 
 
 @lru_cache(maxsize=1)
@@ -404,54 +366,34 @@ def _with_free_signs(known: ValueSet | None, module: ir.Module | None) -> ValueS
 # noundef --------------------------------------------------------------------------------------------------------------
 
 
-class DefinedRule(Rule):
-    """noundef, where the analysis of the program has shown it (scev.analysis.program.defined)."""
-
-    equation = "x = x if x is neither undef nor poison, else undefined behaviour"
-
-
-@final
-class DefinedArguments(DefinedRule):
+def _defined_arguments(rule: str, ask: FunctionQuestions) -> list[Change]:
     """noundef on arguments, where all calls are known."""
-
-    name = "argument noundef"
-    needs = "all calls hand over what is neither undef nor poison"
-    counterexample = "one of two calls hands over a value that it has loaded"
-
-    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
-        at = ask.facts.function
-        if ask.facts.module is None:
-            return []
-        if not (inferred := _inferred_arguments(at, ask.facts.module)) or not _takes_known_arguments(ask.facts):
-            return []
-        fact = "all calls hand over what is neither undef nor poison"
-        return [
-            AttributeAdded(self.name, at, argument, "noundef", str(argument), fact)
-            for argument in inferred
-            if not any(word in argument.attributes for word in _OTHER_ARGUMENTS)
-        ]
+    at = ask.facts.function
+    if ask.facts.module is None:
+        return []
+    if not (inferred := _inferred_arguments(at, ask.facts.module)) or not _takes_known_arguments(ask.facts):
+        return []
+    fact = "all calls hand over what is neither undef nor poison"
+    return [
+        AttributeAdded(rule, at, argument, "noundef", str(argument), fact)
+        for argument in inferred
+        if not any(word in argument.attributes for word in _OTHER_ARGUMENTS)
+    ]
 
 
-@final
-class DefinedResult(DefinedRule):
+def _defined_result(rule: str, ask: FunctionQuestions) -> list[Change]:
     """noundef on what a function returns."""
-
-    name = "result noundef"
-    needs = "all that is returned is neither undef nor poison, and no call has a flag that makes poison of it"
-    counterexample = "ret i32 (add nsw i32 %x, 1)"
-
-    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
-        at = ask.facts.function
-        if (module := ask.facts.module) is None or at.function_type.result is ir.VOID or not is_exact(at, module):
-            return []
-        if _goes_on_elsewhere(at):
-            return []
-        if not any("noundef" in overlay[at.name].result.split() for overlay in module.overlays if at.name in overlay):
-            return []
-        if (stated := stated_alone(module).function(at.name)) is None or "noundef" in stated.return_attributes:
-            return []
-        fact = "all that is returned is neither undef nor poison"
-        return [AttributeAdded(self.name, at, ResultOf(at), "noundef", "the result", fact)]
+    at = ask.facts.function
+    if (module := ask.facts.module) is None or at.function_type.result is ir.VOID or not is_exact(at, module):
+        return []
+    if _goes_on_elsewhere(at):
+        return []
+    if not any("noundef" in overlay[at.name].result.split() for overlay in module.overlays if at.name in overlay):
+        return []
+    if (stated := stated_alone(module).function(at.name)) is None or "noundef" in stated.return_attributes:
+        return []
+    fact = "all that is returned is neither undef nor poison"
+    return [AttributeAdded(rule, at, ResultOf(at), "noundef", "the result", fact)]
 
 
 def _inferred_arguments(function: ir.Function, module: ir.Module) -> list[ir.Argument]:
@@ -480,10 +422,30 @@ ARGUMENT_NON_NULL: Final = OfArguments(NON_NULL)
 RESULT_RANGE: Final = OfResult(RANGE)
 RESULT_NON_NULL: Final = OfResult(NON_NULL)
 
+# noundef is shown by the analysis of the program (scev.analysis.program.defined).
+_DEFINED: Final = "x = x if x is neither undef nor poison, else undefined behaviour"
 ATTRIBUTE_RULES: Final[tuple[Rule, ...]] = (
-    ARGUMENT_RANGE, OfArguments(NO_CLASSES), ARGUMENT_NON_NULL, DefinedArguments(),
-    RESULT_RANGE, OfResult(NO_CLASSES), RESULT_NON_NULL, DefinedResult(),
-    *(OfCalls(kind) for kind in _KINDS), LoadRange(), LoadNonNull(),
+    ARGUMENT_RANGE, OfArguments(NO_CLASSES), ARGUMENT_NON_NULL,
+    FunctionRule(
+        "argument noundef", _DEFINED, "all calls hand over what is neither undef nor poison",
+        "one of two calls hands over a value that it has loaded", _defined_arguments,
+    ),
+    RESULT_RANGE, OfResult(NO_CLASSES), RESULT_NON_NULL,
+    FunctionRule(
+        "result noundef", _DEFINED,
+        "all that is returned is neither undef nor poison, and no call has a flag that makes poison of it",
+        "ret i32 (add nsw i32 %x, 1)", _defined_result,
+    ),
+    *(OfCalls(kind) for kind in _KINDS),
+    LoadRule(
+        "load range", "load p = x if x in [lo, hi) else poison",
+        "the set of what is loaded is within [lo, hi), which is not everything",
+        "*p in [0, 10], and !{i32 0, i32 10}: 10 would be poison", "range", _range_node,
+    ),
+    LoadRule(
+        "load nonnull", "load p = x if x != null else poison", "0 is not in the set of what is loaded",
+        "memory that a caller has filled", "nonnull", _nonnull_node,
+    ),
 )  # fmt: skip
 # Those that LLVM's ipsccp adds.
 PROGRAM_RULES: Final[tuple[Rule, ...]] = (ARGUMENT_RANGE, ARGUMENT_NON_NULL, RESULT_RANGE, RESULT_NON_NULL)

@@ -23,8 +23,8 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from scev.checks import FLAG, GuardedMemory, Limits, MemoryPattern, become_limited, become_silent
-from scev.checks.program import SLOT, bytes_of, missing_symbols, of_one_thread, only_reached, wrapper
+from scev.checks import FLAG, GuardedMemory, Limits, become_limited, become_silent, wait_for
+from scev.checks.program import SLOT, lay_ready, missing_symbols, of_one_thread, only_reached, wrapper
 from scev.errors import ScevError
 from scev.ir import FloatType, Function, read
 
@@ -64,13 +64,7 @@ def compare(programs: Sequence[str], called: Sequence[FunctionUnderTest]) -> lis
     shared = mmap.mmap(-1, _RECORDS + _RECORD.size * max(len(called), 1))
     if (child := os.fork()) == 0:
         _run(programs, called, shared)
-    try:
-        os.waitpid(child, 0)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.killpg(child, signal.SIGKILL)
-        os.waitpid(child, 0)
-        raise
+    wait_for(child)
     if not shared[0]:
         message = bytes(shared[_MESSAGE:_RECORDS]).rstrip(b"\0").decode("utf-8", "replace")
         raise ScevError(f"cannot be run here: {message or 'LLVM ended the process that compiles it'}")
@@ -113,11 +107,9 @@ def _run(programs: Sequence[str], called: Sequence[FunctionUnderTest], shared: m
                     version.function(f"scev.call.{k}", None, ctypes.c_void_p, ctypes.c_void_p) for version in versions
                 ]
                 _FunctionRuns(one, calls, memory, flag, shared, _RECORDS + _RECORD.size * k).all()
-    except ScevError as error:
-        words = str(error).encode()[: _RECORDS - _MESSAGE]
-        shared[_MESSAGE : _MESSAGE + len(words)] = words
     except BaseException as error:  # Nothing may come back from here.
-        words = repr(error).encode()[: _RECORDS - _MESSAGE]
+        said = str(error) if isinstance(error, ScevError) else repr(error)
+        words = said.encode()[: _RECORDS - _MESSAGE]
         shared[_MESSAGE : _MESSAGE + len(words)] = words
     finally:
         os._exit(0)
@@ -231,10 +223,7 @@ class _FunctionRuns:
         """Lay the arguments of an input ready, and what they point to."""
         self.flag[0] = 0
         ctypes.memset(self.out, 0, SLOT)
-        arguments = zip(self.called.function.arguments, self.called.inputs[number], self.memory, strict=True)
-        for k, (argument, value, memory) in enumerate(arguments):
-            data = bytes_of(argument.type, memory.fill(value) if isinstance(value, MemoryPattern) else value)
-            ctypes.memmove(ctypes.addressof(self.given) + SLOT * k, data, len(data))
+        lay_ready(self.given, self.called.function, self.called.inputs[number], self.memory)
 
     def _difference(self, one: tuple[bytes, list[bytes]], other: tuple[bytes, list[bytes]]) -> int:
         if not is_same(one[0], other[0], str(self.result) if isinstance(self.result, FloatType) else ""):

@@ -20,11 +20,11 @@ from scev import ir
 from scev.cfg import Place
 from scev.ir import opcodes
 from scev.transforms.changes import Becomes, BlocksGo, CaseGoes, Change, EdgeGoes, OperandBecomes
-from scev.transforms.interprocedural import is_constant_address
+from scev.transforms.interprocedural import is_constant_address, must_be_named
 from scev.transforms.kept_guards import decides_kept_guard, is_kept_guard
 from scev.transforms.numbers import constant_of
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import FunctionRule, InstructionRule, Rule
 from scev.transforms.stated import is_unreachable
 
 # These branch by more than a value.
@@ -66,26 +66,17 @@ class ValueIsNumber(Rule):
         return [Becomes(self.name, at, constant, f"{at} is {_said(constant, set_)}")]
 
 
-@final
-class CompareIsDecided(Rule):
+def _compare_is_decided(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """A comparison that what is known of both operands together decides; where one is undef, it is chosen so."""
-
-    name = "compare"
-    equation = "(x < y) = true"
-    needs = "x < y is known at the block, of x and y as numbers"
-    counterexample = "if (a) assume(x < y): elsewhere it may be either"
-    looks_at = (opcodes.ICMP,)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        assert isinstance(at, ir.Compare)
-        if isinstance(at.type, ir.VectorType):
-            return []
-        if (found := ask.decided(at)) is None or decides_kept_guard(at, ask):
-            return []
-        name = opcodes.INTEGER_PREDICATE_NAMES[at.predicate]
-        fact = f"{at.operands[0]} {name} {at.operands[1]} is known to be {str(found).lower()}"
-        assert isinstance(at.type, ir.IntegerType)
-        return [Becomes(self.name, at, ir.ConstantInt(ir.I1, 1, int(found)), fact)]
+    assert isinstance(at, ir.Compare)
+    if isinstance(at.type, ir.VectorType):
+        return []
+    if (found := ask.decided(at)) is None or decides_kept_guard(at, ask):
+        return []
+    name = opcodes.INTEGER_PREDICATE_NAMES[at.predicate]
+    fact = f"{at.operands[0]} {name} {at.operands[1]} is known to be {str(found).lower()}"
+    assert isinstance(at.type, ir.IntegerType)
+    return [Becomes(rule, at, ir.ConstantInt(ir.I1, 1, int(found)), fact)]
 
 
 @final
@@ -124,82 +115,59 @@ class UseIsNumber(Rule):
         return found
 
 
-@final
-class EdgeIsNeverTaken(Rule):
+def _edge_is_never_taken(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """An edge of a branch that control never takes."""
-
-    name = "edge"
-    equation = "control does not go from A to B"
-    needs = "the condition never leads there"
-    counterexample = "a condition that may be either: both edges are taken"
-    looks_at = _BRANCHES
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        assert isinstance(at, ir.Terminator)
-        if is_kept_guard(at, ask):
-            return []
-        is_written = bool(at.operands) and not isinstance(at.operands[0], ir.LocalValue)
-        return [
-            EdgeGoes(self.name, at, target, f"{at.block} -> {target} is never taken")
-            for target in dict.fromkeys(at.successors)
-            if not ask.facts.is_reachable((at.block, target)) and (is_written or not is_unreachable(target))
-        ]
+    assert isinstance(at, ir.Terminator)
+    if is_kept_guard(at, ask):
+        return []
+    is_written = bool(at.operands) and not isinstance(at.operands[0], ir.LocalValue)
+    return [
+        EdgeGoes(rule, at, target, f"{at.block} -> {target} is never taken")
+        for target in dict.fromkeys(at.successors)
+        if not ask.facts.is_reachable((at.block, target)) and (is_written or not is_unreachable(target))
+    ]
 
 
-@final
-class CaseNeverIs(Rule):
+def _case_never_is(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """A case of a switch that its operand never is."""
-
-    name = "case"
-    equation = "switch (x) { case c: } = switch (x) {}"
-    needs = "c is not in the set of x"
-    counterexample = "x in {1, 2}: case 2 is taken"
-    looks_at = (opcodes.SWITCH,)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        assert isinstance(at, ir.Switch)
-        if (x := ask.integers(at, 0)) is None:
-            return []
-        found: list[Change] = []
-        for case, target in zip(at.cases, at.successors[1:], strict=True):
-            # An edge that is never taken goes with all its cases.
-            if not x.contains(case.value) and ask.facts.is_reachable((at.block, target)):
-                found.append(CaseGoes(self.name, at, case.value, f"{at.operands[0]} is {x}"))
-        return found
+    assert isinstance(at, ir.Switch)
+    if (x := ask.integers(at, 0)) is None:
+        return []
+    found: list[Change] = []
+    for case, target in zip(at.cases, at.successors[1:], strict=True):
+        # An edge that is never taken goes with all its cases.
+        if not x.contains(case.value) and ask.facts.is_reachable((at.block, target)):
+            found.append(CaseGoes(rule, at, case.value, f"{at.operands[0]} is {x}"))
+    return found
 
 
-@final
-class BlockHasNoWay(Rule):
+def _block_has_no_way(rule: str, ask: FunctionQuestions) -> list[Change]:
     """Blocks that no edge leads to."""
-
-    name = "block"
-    equation = "a block that control never comes to = nothing"
-    needs = "no way along edges leads there from the start of the function"
-    counterexample = "a block behind a branch"
-
-    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
-        control = ask.facts.control
-        dead = [block for block in ask.facts.function.blocks if not control.is_reachable(block)]
-        return [BlocksGo(self.name, ask.facts.function, f"no edge leads to {dead[0]}")] if dead else []
-
-
-def must_be_named(value: ir.Instruction) -> bool:
-    """Whether uses of a value must name it: what a musttail call returns is returned."""
-    return isinstance(value, ir.Call) and _site(value).tail == "musttail"
+    control = ask.facts.control
+    dead = [block for block in ask.facts.function.blocks if not control.is_reachable(block)]
+    return [BlocksGo(rule, ask.facts.function, f"no edge leads to {dead[0]}")] if dead else []
 
 
 def _is_bound_use(user: ir.Instruction, value: ir.LocalValue) -> bool:
     return isinstance(value, ir.Instruction) and must_be_named(value) and user.opcode in (opcodes.RET, opcodes.BITCAST)
 
 
-def _site(call: ir.Call) -> ir.CallSite:
-    return call.site
-
-
-VALUE: Final = ValueIsNumber()
-COMPARE: Final = CompareIsDecided()
-USE: Final = UseIsNumber()
-EDGE: Final = EdgeIsNeverTaken()
-CASE: Final = CaseNeverIs()
-BLOCK: Final = BlockHasNoWay()
-CONSTANT_RULES: Final[tuple[Rule, ...]] = (VALUE, COMPARE, USE, EDGE, CASE, BLOCK)
+COMPARE: Final = InstructionRule(
+    "compare", (opcodes.ICMP,), "(x < y) = true", "x < y is known at the block, of x and y as numbers",
+    "if (a) assume(x < y): elsewhere it may be either", _compare_is_decided,
+)  # fmt: skip
+CONSTANT_RULES: Final[tuple[Rule, ...]] = (
+    ValueIsNumber(), COMPARE, UseIsNumber(),
+    InstructionRule(
+        "edge", _BRANCHES, "control does not go from A to B", "the condition never leads there",
+        "a condition that may be either: both edges are taken", _edge_is_never_taken,
+    ),
+    InstructionRule(
+        "case", (opcodes.SWITCH,), "switch (x) { case c: } = switch (x) {}", "c is not in the set of x",
+        "x in {1, 2}: case 2 is taken", _case_never_is,
+    ),
+    FunctionRule(
+        "block", "a block that control never comes to = nothing",
+        "no way along edges leads there from the start of the function", "a block behind a branch", _block_has_no_way,
+    ),
+)  # fmt: skip

@@ -29,12 +29,9 @@ from scev.ir import library_function_called as function_called
 from scev.ir.edit import Edits, unary
 from scev.transfer import is_never_undef
 from scev.transforms.changes import AttributeAdded, Change, plain_stem
-from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush
+from scev.transforms.float_flags import NEGATIVE_ZERO, floats_of, is_float, is_strict, may_flush
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
-
-_NEGATIVE_ZERO: Final = -1
-"""Ordinal of -0."""
+from scev.transforms.rule import InstructionRule, Rule
 
 
 def _beyond_underflow(x: FloatSet) -> bool:
@@ -54,7 +51,7 @@ def _is_sine(x: FloatSet) -> bool:
 
 _Test = Callable[[list[FloatSet]], bool]
 _WITHOUT_ERROR: Final[dict[str, _Test]] = {
-    "sqrt": lambda x: _is_not_below_zero(x[0], _NEGATIVE_ZERO),
+    "sqrt": lambda x: _is_not_below_zero(x[0], NEGATIVE_ZERO),
     "log": lambda x: _is_not_below_zero(x[0], 1),
     "log2": lambda x: _is_not_below_zero(x[0], 1),
     "log10": lambda x: _is_not_below_zero(x[0], 1),
@@ -157,21 +154,12 @@ def _set_of_argument(at: ir.Call, k: int, ask: FunctionQuestions) -> FloatSet | 
     return found if isinstance(found, FloatSet) and not found.is_empty() else None
 
 
-@final
-class NoErrno(Rule):
+def _no_errno(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """A call of a function of C that never sets errno."""
-
-    name = "errno"
-    equation = "sqrt(x) = sqrt(x) memory(none)"
-    needs = "x is no error, or the result tells of none; it is not poison; and sqrt, or x is the same each time"
-    counterexample = "sqrt(-1) sets errno to EDOM"
-    looks_at = (opcodes.CALL,)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        if not (stem := _sets_errno(at, ask)) or not isinstance(at, ir.Call):
-            return []
-        fact = _no_error(stem, at, ask) if _is_worth_it(stem, at, ask) else ""
-        return [AttributeAdded(self.name, at, at, "memory(none)", str(at), fact)] if fact else []
+    if not (stem := _sets_errno(at, ask)) or not isinstance(at, ir.Call):
+        return []
+    fact = _no_error(stem, at, ask) if _is_worth_it(stem, at, ask) else ""
+    return [AttributeAdded(rule, at, at, "memory(none)", str(at), fact)] if fact else []
 
 
 # What machines have an instruction for.
@@ -250,29 +238,20 @@ class Freezes(Change):
         return f"{self.at} gets memory(none), and {names} behind freeze"
 
 
-@final
-class FrozenErrno(Rule):
+def _frozen_errno(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """What is loaded may be undef, another number at each use: a test of it says nothing of the next use, and undef *
     undef may be 1 * -1. Frozen it is one number, and then the call may have no error: control depends on no other undef
     value, as a branch on one is undefined behaviour.
     """
-
-    name = "frozen"
-    equation = "sqrt(x * x + y * y) = sqrt(x' * x' + y' * y'), where x' = freeze x"
-    needs = "the call has no error if nothing is undef, and what is frozen is then no other number"
-    counterexample = "sqrt(x * x - y * y) may have one"
-    looks_at = (opcodes.CALL,)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        stem = _sets_errno(at, ask)
-        if not stem or not isinstance(at, ir.Call) or not _is_worth_it(stem, at, ask) or _no_error(stem, at, ask):
-            return []
-        values = _that_may_be_undef(at)
-        absent = ask.with_undef_absent() if values else None
-        if absent is None or not all(_is_no_wider_now(value, ask, absent) for value in values):
-            return []
-        fact = _no_error(stem, at, absent)
-        return [Freezes(self.name, at, values, fact)] if fact else []
+    stem = _sets_errno(at, ask)
+    if not stem or not isinstance(at, ir.Call) or not _is_worth_it(stem, at, ask) or _no_error(stem, at, ask):
+        return []
+    values = _that_may_be_undef(at)
+    absent = ask.with_undef_absent() if values else None
+    if absent is None or not all(_is_no_wider_now(value, ask, absent) for value in values):
+        return []
+    fact = _no_error(stem, at, absent)
+    return [Freezes(rule, at, values, fact)] if fact else []
 
 
 def _is_no_wider_now(value: ir.Value, ask: FunctionQuestions, absent: FunctionQuestions) -> bool:
@@ -308,4 +287,15 @@ def _is_plain_call(value: ir.Instruction) -> bool:
     return isinstance(value, ir.Call) and value.intrinsic is None
 
 
-ERRNO_RULES: Final[tuple[Rule, ...]] = (NoErrno(), FrozenErrno())
+ERRNO_RULES: Final[tuple[Rule, ...]] = (
+    InstructionRule(
+        "errno", (opcodes.CALL,), "sqrt(x) = sqrt(x) memory(none)",
+        "x is no error, or the result tells of none; it is not poison; and sqrt, or x is the same each time",
+        "sqrt(-1) sets errno to EDOM", _no_errno,
+    ),
+    InstructionRule(
+        "frozen", (opcodes.CALL,), "sqrt(x * x + y * y) = sqrt(x' * x' + y' * y'), where x' = freeze x",
+        "the call has no error if nothing is undef, and what is frozen is then no other number",
+        "sqrt(x * x - y * y) may have one", _frozen_errno,
+    ),
+)  # fmt: skip

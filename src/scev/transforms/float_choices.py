@@ -14,7 +14,7 @@ A choice of two that no loop carries stays as it is: code generation makes a min
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, final
+from typing import Final, NamedTuple
 
 from scev import ir
 from scev.answers import internals
@@ -24,9 +24,9 @@ from scev.ir import opcodes
 from scev.ir.edit import New, cast
 from scev.transforms.changes import Change, Rewritten, plain_stem
 from scev.transforms.float_flags import is_float, is_strict, may_flush
-from scev.transforms.parts import intrinsic_call, stem_of
+from scev.transforms.parts import as_call, intrinsic_call, stem_of
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import InstructionRule, Rule
 
 MAX_SIGN_READERS: Final = 24
 """Maximum values through which the readers of the sign of a zero are followed."""
@@ -246,45 +246,31 @@ def _flags(at: ir.Instruction, is_signless: bool) -> int:
 # The rules ------------------------------------------------------------------------------------------------------------
 
 
-@final
-class Clamp(Rule):
+def _clamp(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """A value between two constants, both of which it is compared with itself."""
-
-    name = "clamp"
-    equation = "(x < c ? c : min(x, d)) = max(min(x, d), c), and with max and min exchanged"
-    needs = (
-        "c < d; x is not NaN; min(x, d) is no poison; x and c are not zeros of different signs, or nobody sees the sign"
-    )
-    counterexample = "x = NaN: it is min(NaN, d), not c; x = -0, c = 0: it is -0; x = -inf in min ninf: it is c"
-    looks_at = (opcodes.SELECT,)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        if not is_float(at.type) or not _may_look_at(at, ask):
-            return []
-        for k in (1, 2):
-            side = _side(at.operands[0], k == 1)
-            if side is None or not _is_same(side.bound, at.operands[k]):
-                continue
-            inner = at.operands[3 - k]
-            x = _set_before(side.x, at, ask)
-            if x is None or not clamps_to(inner, side, x) or _is_poison_of_some(inner, x):
-                continue
-            bound = constant_set(side.bound, x)
-            assert bound is not None
-            is_signless = bound.may_be_zero and not is_zero_sign_seen(at, ask)
-            if _may_differ_in_zeros(x, bound) and not is_signless:
-                continue
-            made = intrinsic_call(
-                "maxnum" if side.is_less else "minnum", at.type, [inner, side.bound], [at.type], _flags(at, is_signless)
-            )
-            return [Rewritten(self.name, at, [made.call], f"{side.x} is {x}", [made.declaration], keeps_name=True)]
+    if not is_float(at.type) or not _may_look_at(at, ask):
         return []
+    for k in (1, 2):
+        side = _side(at.operands[0], k == 1)
+        if side is None or not _is_same(side.bound, at.operands[k]):
+            continue
+        inner = at.operands[3 - k]
+        x = _set_before(side.x, at, ask)
+        if x is None or not clamps_to(inner, side, x) or _is_poison_of_some(inner, x):
+            continue
+        bound = constant_set(side.bound, x)
+        assert bound is not None
+        is_signless = bound.may_be_zero and not is_zero_sign_seen(at, ask)
+        if _may_differ_in_zeros(x, bound) and not is_signless:
+            continue
+        stem = "maxnum" if side.is_less else "minnum"
+        return as_call(rule, at, stem, [inner, side.bound], f"{side.x} is {x}", _flags(at, is_signless))
+    return []
 
 
 def clamps_to(inner: ir.Value, side: ChoiceSide, x: FloatSet) -> bool:
     """Whether a value is x, limited by a constant on the other side than the given one."""
-    extremum = extremum_of(inner)
-    if extremum is None or extremum.is_greatest == side.is_less:
+    if (extremum := extremum_of(inner)) is None or extremum.is_greatest == side.is_less:
         return False
     limit = extremum.other_than(side.x)
     d = None if limit is None else constant_set(limit, x)
@@ -295,33 +281,21 @@ def clamps_to(inner: ir.Value, side: ChoiceSide, x: FloatSet) -> bool:
     return low.largest() < high.smallest()
 
 
-@final
-class CarriedExtremum(Rule):
+def _carried_extremum(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """A minimum or maximum that a loop carries."""
-
-    name = "carried extremum"
-    equation = "(x > m ? x : m) = max(x, m), and min"
-    needs = "neither is NaN; both are never zeros of different signs, or nobody sees the sign of the result"
-    counterexample = "NaN > m ? NaN : m is m, m > NaN ? m : NaN is NaN"
-    looks_at = (opcodes.SELECT,)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        if not is_float(at.type) or not _may_look_at(at, ask):
-            return []
-        extremum = extremum_of(at)
-        if extremum is None or not _is_carried(at):
-            return []
-        x, y = _set_before(extremum.left, at, ask), _set_before(extremum.right, at, ask)
-        if x is None or y is None:
-            return []
-        is_signless = x.may_be_zero and y.may_be_zero and not is_zero_sign_seen(at, ask)
-        if _may_differ_in_zeros(x, y) and not is_signless:
-            return []
-        stem = "maxnum" if extremum.is_greatest else "minnum"
-        operands = [extremum.left, extremum.right]
-        made = intrinsic_call(stem, at.type, operands, [at.type], _flags(at, is_signless))
-        fact = f"{operands[0]} is {x}, {operands[1]} is {y}"
-        return [Rewritten(self.name, at, [made.call], fact, [made.declaration], keeps_name=True)]
+    if not is_float(at.type) or not _may_look_at(at, ask):
+        return []
+    if (extremum := extremum_of(at)) is None or not _is_carried(at):
+        return []
+    x, y = _set_before(extremum.left, at, ask), _set_before(extremum.right, at, ask)
+    if x is None or y is None:
+        return []
+    is_signless = x.may_be_zero and y.may_be_zero and not is_zero_sign_seen(at, ask)
+    if _may_differ_in_zeros(x, y) and not is_signless:
+        return []
+    stem = "maxnum" if extremum.is_greatest else "minnum"
+    operands = [extremum.left, extremum.right]
+    return as_call(rule, at, stem, operands, f"{operands[0]} is {x}, {operands[1]} is {y}", _flags(at, is_signless))
 
 
 def _is_carried(at: ir.Instruction) -> bool:
@@ -339,38 +313,28 @@ def _is_carried(at: ir.Instruction) -> bool:
     return False
 
 
-@final
-class Magnitude(Rule):
+def _magnitude(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """A number or its negation, whichever is not negative."""
-
-    name = "magnitude"
-    equation = "(x < 0 ? -x : x) = |x|"
-    needs = "x is not NaN, and never -0 (with x <= 0: never 0), or nobody sees the sign of the result"
-    counterexample = "x = -0: it is -0, and |-0| = 0; x = -NaN: it is -NaN"
-    looks_at = (opcodes.SELECT,)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        if not is_float(at.type) or not _may_look_at(at, ask):
-            return []
-        for k in (1, 2):
-            negated = at.operands[k]
-            side = _side(at.operands[0], k == 1)
-            if side is None or not side.is_less or at.operands[3 - k] is not side.x:
-                continue
-            if not isinstance(negated, ir.Instruction) or negated.opcode != opcodes.FNEG:
-                continue
-            x = _set_before(side.x, at, ask) if negated.operands[0] is side.x else None
-            zero = None if x is None else constant_set(side.bound, x)
-            if x is None or zero is None or not zero.is_point() or not zero.may_be_zero:
-                continue
-            # Of the zeros, one comes out with its sign set.
-            is_harmless = not x.may_be_zero or not x.may_be_negative_zero and _leaves_zero(at.operands[0], k == 1)
-            is_signless = x.may_be_zero and not is_zero_sign_seen(at, ask)
-            if not is_harmless and not is_signless:
-                continue
-            made = intrinsic_call("fabs", at.type, [side.x], [at.type], _flags(at, is_signless))
-            return [Rewritten(self.name, at, [made.call], f"{side.x} is {x}", [made.declaration], keeps_name=True)]
+    if not is_float(at.type) or not _may_look_at(at, ask):
         return []
+    for k in (1, 2):
+        negated = at.operands[k]
+        side = _side(at.operands[0], k == 1)
+        if side is None or not side.is_less or at.operands[3 - k] is not side.x:
+            continue
+        if not isinstance(negated, ir.Instruction) or negated.opcode != opcodes.FNEG:
+            continue
+        x = _set_before(side.x, at, ask) if negated.operands[0] is side.x else None
+        zero = None if x is None else constant_set(side.bound, x)
+        if x is None or zero is None or not zero.is_point() or not zero.may_be_zero:
+            continue
+        # Of the zeros, one comes out with its sign set.
+        is_harmless = not x.may_be_zero or not x.may_be_negative_zero and _leaves_zero(at.operands[0], k == 1)
+        is_signless = x.may_be_zero and not is_zero_sign_seen(at, ask)
+        if not is_harmless and not is_signless:
+            continue
+        return as_call(rule, at, "fabs", [side.x], f"{side.x} is {x}", _flags(at, is_signless))
+    return []
 
 
 def _leaves_zero(condition: ir.Value, truth: bool) -> bool:
@@ -388,59 +352,51 @@ class SaturatingConversion(NamedTuple):
     extension: ir.Instruction | None
 
 
-@final
-class SaturatedConversion(Rule):
+def _saturated_conversion(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """A conversion to an integer that a comparison keeps from what is too small, or too large."""
+    if not isinstance(at.type, ir.IntegerType) or not _may_look_at(at, ask):
+        return []
+    if (found := _converted(at)) is None:
+        return []
+    side, source = found.side, found.at.operands[0]
+    x = ask.of(side.x)
+    if not isinstance(x, FloatSet) or x.format.name not in _FORMATS:
+        return []
+    bound = constant_set(side.bound, x)
+    if bound is None or integer_of(bound, found) != found.number.value % (1 << at.type.width):
+        return []
+    if source is not side.x and not clamps_to(source, side, x):
+        return []
+    numbers = _set_before(side.x, at, ask)
+    if numbers is None and (side.takes_nan or not _gives_nan_back(source, side.x)):
+        return []
+    return [_limited(rule, at, found, x if numbers is None else numbers)]
 
-    name = "saturated conversion"
-    equation = "(x < c ? C : int(x)) = int(max(x, c)), and with x limited on the other side before"
-    needs = "C = int(c); x is not NaN, or a NaN is converted, which is poison"
-    counterexample = "x = NaN in x u< c: it is C"
-    looks_at = (opcodes.SELECT, opcodes.PHI)
 
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        if not isinstance(at.type, ir.IntegerType) or not _may_look_at(at, ask):
-            return []
-        if (found := _converted(at)) is None:
-            return []
-        side, source = found.side, found.at.operands[0]
-        x = ask.of(side.x)
-        if not isinstance(x, FloatSet) or x.format.name not in _FORMATS:
-            return []
-        bound = constant_set(side.bound, x)
-        if bound is None or integer_of(bound, found) != found.number.value % (1 << at.type.width):
-            return []
-        if source is not side.x and not clamps_to(source, side, x):
-            return []
-        numbers = _set_before(side.x, at, ask)
-        if numbers is None and (side.takes_nan or not _gives_nan_back(source, side.x)):
-            return []
-        return [self._rewritten(at, found, x if numbers is None else numbers)]
-
-    def _rewritten(self, at: ir.Instruction, found: SaturatingConversion, x: FloatSet) -> Rewritten:
-        side = found.side
-        type_ = side.x.type
-        parts: list[New] = []
-        declares: list[str] = []
-        value = found.at.operands[0]
-        stems = ("minnum", "maxnum") if side.is_less else ("maxnum", "minnum")
-        is_on_path = isinstance(at, ir.Phi) and isinstance(value, ir.Instruction) and value.block is found.at.block
-        if is_on_path or _is_poison_of_some(value, x):
-            # It is computed on one of the two paths, or poison where nothing reads it.
-            limit = None if (extremum := extremum_of(value)) is None else extremum.other_than(side.x)
-            if limit is not None:
-                inner = intrinsic_call(stems[0], type_, [side.x, limit], [type_], opcodes.NNAN | opcodes.NSZ)
-                parts.append(inner.call)
-                declares.append(inner.declaration)
-                value = inner.call
-        made = intrinsic_call(stems[1], type_, [value, side.bound], [type_], opcodes.NNAN | opcodes.NSZ)
-        parts.append(made.call)
-        declares.append(made.declaration)
-        parts.append(cast(found.at.opcode, made.call, found.at.type))
-        if found.extension is not None:
-            parts.append(cast(found.extension.opcode, parts[-1], at.type))
-        names = [f"{plain_stem(at)}.limited"] * (len(parts) - 1)
-        return Rewritten(self.name, at, parts, f"{side.x} is {x}", declares, names)
+def _limited(rule: str, at: ir.Instruction, found: SaturatingConversion, x: FloatSet) -> Rewritten:
+    side = found.side
+    type_ = side.x.type
+    parts: list[New] = []
+    declares: list[str] = []
+    value = found.at.operands[0]
+    stems = ("minnum", "maxnum") if side.is_less else ("maxnum", "minnum")
+    is_on_path = isinstance(at, ir.Phi) and isinstance(value, ir.Instruction) and value.block is found.at.block
+    if is_on_path or _is_poison_of_some(value, x):
+        # It is computed on one of the two paths, or poison where nothing reads it.
+        limit = None if (extremum := extremum_of(value)) is None else extremum.other_than(side.x)
+        if limit is not None:
+            inner = intrinsic_call(stems[0], type_, [side.x, limit], [type_], opcodes.NNAN | opcodes.NSZ)
+            parts.append(inner.call)
+            declares.append(inner.declaration)
+            value = inner.call
+    made = intrinsic_call(stems[1], type_, [value, side.bound], [type_], opcodes.NNAN | opcodes.NSZ)
+    parts.append(made.call)
+    declares.append(made.declaration)
+    parts.append(cast(found.at.opcode, made.call, found.at.type))
+    if found.extension is not None:
+        parts.append(cast(found.extension.opcode, parts[-1], at.type))
+    names = [f"{plain_stem(at)}.limited"] * (len(parts) - 1)
+    return Rewritten(rule, at, parts, f"{side.x} is {x}", declares, names)
 
 
 def _converted(at: ir.Instruction) -> SaturatingConversion | None:
@@ -511,4 +467,27 @@ def integer_of(number: FloatSet, conversion: SaturatingConversion) -> int | None
     return found % (1 << width)
 
 
-FLOAT_CHOICE_RULES: Final[tuple[Rule, ...]] = (SaturatedConversion(), Magnitude(), Clamp(), CarriedExtremum())
+FLOAT_CHOICE_RULES: Final[tuple[Rule, ...]] = (
+    InstructionRule(
+        "saturated conversion", (opcodes.SELECT, opcodes.PHI),
+        "(x < c ? C : int(x)) = int(max(x, c)), and with x limited on the other side before",
+        "C = int(c); x is not NaN, or a NaN is converted, which is poison", "x = NaN in x u< c: it is C",
+        _saturated_conversion,
+    ),
+    InstructionRule(
+        "magnitude", (opcodes.SELECT,), "(x < 0 ? -x : x) = |x|",
+        "x is not NaN, and never -0 (with x <= 0: never 0), or nobody sees the sign of the result",
+        "x = -0: it is -0, and |-0| = 0; x = -NaN: it is -NaN", _magnitude,
+    ),
+    InstructionRule(
+        "clamp", (opcodes.SELECT,), "(x < c ? c : min(x, d)) = max(min(x, d), c), and with max and min exchanged",
+        "c < d; x is not NaN; min(x, d) is no poison; x and c are not zeros of different signs, "
+        "or nobody sees the sign",
+        "x = NaN: it is min(NaN, d), not c; x = -0, c = 0: it is -0; x = -inf in min ninf: it is c", _clamp,
+    ),
+    InstructionRule(
+        "carried extremum", (opcodes.SELECT,), "(x > m ? x : m) = max(x, m), and min",
+        "neither is NaN; both are never zeros of different signs, or nobody sees the sign of the result",
+        "NaN > m ? NaN : m is m, m > NaN ? m : NaN is NaN", _carried_extremum,
+    ),
+)  # fmt: skip

@@ -18,12 +18,17 @@ from typing import Final, final
 
 from scev.cfg import Place
 from scev.domains import FloatSet
-from scev.ir import Call, FloatType, Instruction, IntegerType, LocalValue, Type, VectorType, opcodes
+from scev.ir import Call, FloatType, Instruction, IntegerType, LocalValue, Type, opcodes
 from scev.ir import library_function_called as function_called
 from scev.transforms.changes import Change, Rewording
-from scev.transforms.parts import stem_of
+from scev.transforms.parts import element_of, stem_of
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import RowRule, Rule
+
+BINDING: Final = opcodes.NNAN | opcodes.NINF | opcodes.NSZ
+"""Flags of an operation that those have which take its place."""
+NEGATIVE_ZERO: Final = -1
+"""Ordinal of -0."""
 
 # Operations that show the sign of a zero operand only as that of a zero result.
 _PLAIN: Final = (
@@ -43,7 +48,7 @@ _LOOKS_AT: Final[tuple[int, ...]] = (*_PLAIN, opcodes.FDIV, opcodes.FCMP, opcode
 
 def is_float(type_: Type) -> bool:
     """Whether a type is that of a float, or of a vector of floats."""
-    return isinstance(type_.element if isinstance(type_, VectorType) else type_, FloatType)
+    return isinstance(element_of(type_), FloatType)
 
 
 def floats_of(at: Instruction, operand: int, ask: FunctionQuestions) -> FloatSet | None:

@@ -7,7 +7,7 @@ it is rounded (powers.py). Rounding is to nearest, as it is in every function th
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from scev import ir
 from scev.answers import internals
@@ -15,22 +15,14 @@ from scev.domains import FLOAT_FORMATS, ROUND_NEAREST, FloatFormat, FloatSet, In
 from scev.ir import constants, opcodes
 from scev.ir.edit import New, binary, cast, unary
 from scev.transforms.changes import Becomes, Change, Rewording, Rewritten, plain_stem
-from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush, passes_on
+from scev.transforms.float_flags import BINDING, NEGATIVE_ZERO, floats_of, is_float, is_strict, may_flush, passes_on
 from scev.transforms.int_flags import words_of_operands
 from scev.transforms.numbers import constant_of, float_text
-from scev.transforms.parts import intrinsic_call, stem_of
+from scev.transforms.parts import as_call, element_of, intrinsic_call, stem_of
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import InstructionRule, Rule
 
-_BINDING: Final = opcodes.NNAN | opcodes.NINF | opcodes.NSZ
 _FORMATS: Final[dict[str, FloatFormat]] = {format_.name: format_ for format_ in FLOAT_FORMATS}
-_NEGATIVE_ZERO: Final = -1
-"""Ordinal of -0."""
-
-
-def element_of(type_: ir.Type) -> ir.Type:
-    """The type of the lanes of a vector, or the type."""
-    return type_.element if isinstance(type_, ir.VectorType) else type_
 
 
 # Operations that give back an operand ---------------------------------------------------------------------------------
@@ -44,33 +36,24 @@ def does_nothing(opcode: int, x: FloatSet, y: FloatSet) -> bool:
     one = y.format.power_of_two(0)
     if opcode in (opcodes.FMUL, opcodes.FDIV):
         return number == one
-    if number not in (0, _NEGATIVE_ZERO):
+    if number not in (0, NEGATIVE_ZERO):
         return False
-    neutral = _NEGATIVE_ZERO if opcode == opcodes.FADD else 0
+    neutral = NEGATIVE_ZERO if opcode == opcodes.FADD else 0
     return number == neutral or not x.may_be_negative_zero
 
 
-@final
-class NeutralFloat(Rule):
+def _neutral_float(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """An operand that changes nothing."""
-
-    name = "neutral float"
-    equation = "x + -0, x - 0, x * 1, x / 1 = x; x + 0, x - -0 = x"
-    needs = "the other operand is that number; for the last two, x is never -0"
-    counterexample = "-0 + 0 = 0"
-    looks_at = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        if not at.users or is_strict(ask):
-            return []
-        x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
-        if x is None or y is None:
-            return []
-        commutes = at.opcode in (opcodes.FADD, opcodes.FMUL)
-        for k, a, b in ((0, x, y), (1, y, x)) if commutes else ((0, x, y),):
-            if does_nothing(at.opcode, a, b) and passes_on(a, ask):
-                return [Becomes(self.name, at, at.operands[k], words_of_operands(at, ask))]
+    if not at.users or is_strict(ask):
         return []
+    x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
+    if x is None or y is None:
+        return []
+    commutes = at.opcode in (opcodes.FADD, opcodes.FMUL)
+    for k, a, b in ((0, x, y), (1, y, x)) if commutes else ((0, x, y),):
+        if does_nothing(at.opcode, a, b) and passes_on(a, ask):
+            return [Becomes(rule, at, at.operands[k], words_of_operands(at, ask))]
+    return []
 
 
 # Divisions by powers of two -------------------------------------------------------------------------------------------
@@ -91,26 +74,17 @@ def exact_reciprocal(format_: FloatFormat, ordinal: int) -> int | None:
     return found if ordinal >= 0 else -1 - found
 
 
-@final
-class DivisionByPower(Rule):
+def _division_by_power(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """fdiv by a power of two."""
-
-    name = "division by a power of two"
-    equation = "x / c = x * (1 / c)"
-    needs = "c = ±2^n, and 2^-n is normal, too"
-    counterexample = "5 / 3: 1 / 3 is rounded"
-    looks_at = (opcodes.FDIV,)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        if (y := floats_of(at, 1, ask)) is None or not y.is_point() or is_strict(ask):
-            return []
-        found = exact_reciprocal(y.format, y.point_value())
-        constant = None if found is None else constant_of(at.type, FloatSet.point(y.format, found))
-        # x / 1 is x, and x / -1 is no better than x * -1.
-        if constant is None or found == y.point_value():
-            return []
-        new = binary(opcodes.FMUL, at.operands[0], constant, at.flags & opcodes.FAST)
-        return [Rewritten(self.name, at, [new], f"{at.operands[1]} is {y}", keeps_name=True)]
+    if (y := floats_of(at, 1, ask)) is None or not y.is_point() or is_strict(ask):
+        return []
+    found = exact_reciprocal(y.format, y.point_value())
+    constant = None if found is None else constant_of(at.type, FloatSet.point(y.format, found))
+    # x / 1 is x, and x / -1 is no better than x * -1.
+    if constant is None or found == y.point_value():
+        return []
+    new = binary(opcodes.FMUL, at.operands[0], constant, at.flags & opcodes.FAST)
+    return [Rewritten(rule, at, [new], f"{at.operands[1]} is {y}", keeps_name=True)]
 
 
 # Signs ----------------------------------------------------------------------------------------------------------------
@@ -141,61 +115,43 @@ def _sign(at: ir.Instruction, k: int, ask: FunctionQuestions, left: int = MAX_SI
     return False if stem == "fabs" else None
 
 
-@final
-class KnownSign(Rule):
+def _known_sign(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """fabs and copysign where signs are known."""
-
-    name = "known sign"
-    equation = "fabs(x) = x, -x; copysign(x, y) = x, -x, fabs(x), -fabs(x); -(-x) = x"
-    needs = "the sign bit of x is clear, set; those of x and y are the same, differ; that of y is clear, set"
-    counterexample = "fabs(1) = 1, fabs(-1) = 1"
-    looks_at = (opcodes.CALL,)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        if (stem := stem_of(at)) not in ("fabs", "copysign") or is_strict(ask) or not at.users:
-            return []
-        value = at.operands[0]
-        mine = _sign(at, 0, ask)
-        wanted = False if stem == "fabs" else _sign(at, 1, ask)
-        if wanted is None or mine is None and stem == "fabs":
-            return []
-        fact = f"the sign bit of the result is {int(wanted)}"
-        if mine == wanted:
-            return [Becomes(self.name, at, value, fact)]
-        flags = at.flags & _BINDING
-        if mine is not None:
-            if isinstance(value, ir.Instruction) and value.opcode == opcodes.FNEG:
-                return [Becomes(self.name, at, value.operands[0], fact)]
-            return [Rewritten(self.name, at, [unary(opcodes.FNEG, value, flags)], fact, keeps_name=True)]
-        made = intrinsic_call("fabs", at.type, [value], [at.type], flags)
-        parts: list[New] = [made.call]
-        if wanted:
-            parts.append(unary(opcodes.FNEG, made.call, flags))
-        return [Rewritten(self.name, at, parts, fact, [made.declaration], [f"{plain_stem(at)}.abs"], keeps_name=True)]
+    if (stem := stem_of(at)) not in ("fabs", "copysign") or is_strict(ask) or not at.users:
+        return []
+    value = at.operands[0]
+    mine = _sign(at, 0, ask)
+    wanted = False if stem == "fabs" else _sign(at, 1, ask)
+    if wanted is None or mine is None and stem == "fabs":
+        return []
+    fact = f"the sign bit of the result is {int(wanted)}"
+    if mine == wanted:
+        return [Becomes(rule, at, value, fact)]
+    flags = at.flags & BINDING
+    if mine is not None:
+        if isinstance(value, ir.Instruction) and value.opcode == opcodes.FNEG:
+            return [Becomes(rule, at, value.operands[0], fact)]
+        return [Rewritten(rule, at, [unary(opcodes.FNEG, value, flags)], fact, keeps_name=True)]
+    made = intrinsic_call("fabs", at.type, [value], [at.type], flags)
+    parts: list[New] = [made.call]
+    if wanted:
+        parts.append(unary(opcodes.FNEG, made.call, flags))
+    return [Rewritten(rule, at, parts, fact, [made.declaration], [f"{plain_stem(at)}.abs"], keeps_name=True)]
 
 
 # Comparisons ----------------------------------------------------------------------------------------------------------
 
 
-@final
-class OrderedComparison(Rule):
+def _ordered_comparison(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """fcmp that would be true of a NaN."""
-
-    name = "ordered comparison"
-    equation = "(x u< y) = (x o< y)"
-    needs = "neither x nor y is NaN"
-    counterexample = "NaN u< 1"
-    looks_at = (opcodes.FCMP,)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        assert isinstance(at, ir.Compare)
-        # The bits of a predicate are the outcomes for which it is true: equal, greater, less, unordered.
-        if not opcodes.UNO < at.predicate < opcodes.TRUE or is_strict(ask):
-            return []
-        x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
-        if x is None or y is None or x.may_be_nan or y.may_be_nan:
-            return []
-        return [Rewording(self.name, at, words_of_operands(at, ask), predicate=at.predicate & ~opcodes.UNO)]
+    assert isinstance(at, ir.Compare)
+    # The bits of a predicate are the outcomes for which it is true: equal, greater, less, unordered.
+    if not opcodes.UNO < at.predicate < opcodes.TRUE or is_strict(ask):
+        return []
+    x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
+    if x is None or y is None or x.may_be_nan or y.may_be_nan:
+        return []
+    return [Rewording(rule, at, words_of_operands(at, ask), predicate=at.predicate & ~opcodes.UNO)]
 
 
 # Conversions ----------------------------------------------------------------------------------------------------------
@@ -211,38 +167,29 @@ def is_exact_in(format_: FloatFormat, x: IntSet, is_signed: bool) -> bool:
     return largest < 1 << (format_.max_exponent + 1)
 
 
-@final
-class RoundTrip(Rule):
+def _round_trip(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """fptosi and fptoui of an integer that became a float."""
-
-    name = "round trip"
-    equation = "fptosi(sitofp(i)) = i, extended or truncated"
-    needs = "the float is i exactly; what does not fit the result is poison"
-    counterexample = "fptosi(sitofp i32 16777217 to float) = 16777216"
-    looks_at = (opcodes.FPTOSI, opcodes.FPTOUI)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        inner = at.operands[0]
-        if not at.users or not isinstance(inner, ir.Instruction) or is_strict(ask):
-            return []
-        is_signed = inner.opcode == opcodes.SITOFP
-        if not is_signed and inner.opcode != opcodes.UITOFP:
-            return []
-        value = inner.operands[0]
-        source, target, through = element_of(value.type), element_of(at.type), element_of(inner.type)
-        if not (isinstance(source, ir.IntegerType) and isinstance(target, ir.IntegerType)):
-            return []
-        format_ = _FORMATS.get(str(through))
-        x = None if format_ is None else ask.integers(inner, 0)
-        if format_ is None or x is None or not is_exact_in(format_, x, is_signed):
-            return []
-        fact = f"{value} is {x}"
-        if source.width == target.width:
-            return [Becomes(self.name, at, value, fact)]
-        if source.width > target.width:
-            return [Rewritten(self.name, at, [cast(opcodes.TRUNC, value, at.type)], fact, keeps_name=True)]
-        opcode = opcodes.SEXT if is_signed else opcodes.ZEXT
-        return [Rewritten(self.name, at, [cast(opcode, value, at.type)], fact, keeps_name=True)]
+    inner = at.operands[0]
+    if not at.users or not isinstance(inner, ir.Instruction) or is_strict(ask):
+        return []
+    is_signed = inner.opcode == opcodes.SITOFP
+    if not is_signed and inner.opcode != opcodes.UITOFP:
+        return []
+    value = inner.operands[0]
+    source, target, through = element_of(value.type), element_of(at.type), element_of(inner.type)
+    if not (isinstance(source, ir.IntegerType) and isinstance(target, ir.IntegerType)):
+        return []
+    format_ = _FORMATS.get(str(through))
+    x = None if format_ is None else ask.integers(inner, 0)
+    if format_ is None or x is None or not is_exact_in(format_, x, is_signed):
+        return []
+    fact = f"{value} is {x}"
+    if source.width == target.width:
+        return [Becomes(rule, at, value, fact)]
+    if source.width > target.width:
+        return [Rewritten(rule, at, [cast(opcodes.TRUNC, value, at.type)], fact, keeps_name=True)]
+    opcode = opcodes.SEXT if is_signed else opcodes.ZEXT
+    return [Rewritten(rule, at, [cast(opcode, value, at.type)], fact, keeps_name=True)]
 
 
 def rounds_once(narrow: FloatFormat, wide: FloatFormat) -> bool:
@@ -273,38 +220,28 @@ def narrowed_ordinal(wide: FloatFormat, narrow: FloatFormat, ordinal: int) -> in
 _NARROWED: Final = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV)
 
 
-@final
-class NarrowArithmetic(Rule):
+def _narrow_arithmetic(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """Arithmetic in a wide format between fpext and fptrunc."""
-
-    name = "narrow arithmetic"
-    equation = "fptrunc(fpext x + fpext y) = x + y, and for -, *, / and sqrt"
-    needs = "the wide format has 2p + 2 bits, and exponents for all results, as double has for float"
-    counterexample = "bfloat in float: the product of two small numbers is rounded twice"
-    looks_at = (opcodes.FPTRUNC,)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        inner = at.operands[0]
-        if not at.users or not isinstance(inner, ir.Instruction) or len(inner.users) != 1:
-            return []
-        narrow, wide = _FORMATS.get(str(element_of(at.type))), _FORMATS.get(str(element_of(inner.type)))
-        if narrow is None or wide is None or not rounds_once(narrow, wide) or is_strict(ask) or may_flush(ask):
-            return []
-        if narrow.explicit_integer_bit or wide.explicit_integer_bit:
-            return []
-        is_root = stem_of(inner) == "sqrt"
-        if not is_root and inner.opcode not in _NARROWED:
-            return []
-        operands = [_before_extension(inner, k, at.type, narrow, ask) for k in range(1 if is_root else 2)]
-        known = [operand for operand in operands if operand is not None]
-        if len(known) != len(operands) or all(isinstance(operand, ir.Constant) for operand in known):
-            return []
-        flags = inner.flags & at.flags & _BINDING
-        fact = f"{wide.name} has {wide.precision} bits, {narrow.name} {narrow.precision}"
-        if is_root:
-            made = intrinsic_call("sqrt", at.type, known, [at.type], flags)
-            return [Rewritten(self.name, at, [made.call], fact, [made.declaration], keeps_name=True)]
-        return [Rewritten(self.name, at, [binary(inner.opcode, known[0], known[1], flags)], fact, keeps_name=True)]
+    inner = at.operands[0]
+    if not at.users or not isinstance(inner, ir.Instruction) or len(inner.users) != 1:
+        return []
+    narrow, wide = _FORMATS.get(str(element_of(at.type))), _FORMATS.get(str(element_of(inner.type)))
+    if narrow is None or wide is None or not rounds_once(narrow, wide) or is_strict(ask) or may_flush(ask):
+        return []
+    if narrow.explicit_integer_bit or wide.explicit_integer_bit:
+        return []
+    is_root = stem_of(inner) == "sqrt"
+    if not is_root and inner.opcode not in _NARROWED:
+        return []
+    operands = [_before_extension(inner, k, at.type, narrow, ask) for k in range(1 if is_root else 2)]
+    known = [operand for operand in operands if operand is not None]
+    if len(known) != len(operands) or all(isinstance(operand, ir.Constant) for operand in known):
+        return []
+    flags = inner.flags & at.flags & BINDING
+    fact = f"{wide.name} has {wide.precision} bits, {narrow.name} {narrow.precision}"
+    if is_root:
+        return as_call(rule, at, "sqrt", known, fact, flags)
+    return [Rewritten(rule, at, [binary(inner.opcode, known[0], known[1], flags)], fact, keeps_name=True)]
 
 
 def _before_extension(
@@ -350,31 +287,22 @@ def quiet_nan(type_: ir.Type) -> ir.Constant | None:
     return ir.ConstantFloat(type_, bits, float_text(type_.text, bits))
 
 
-@final
-class AlwaysNan(Rule):
+def _always_nan(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """A float operation whose result is always NaN, or never a number that its flags allow."""
-
-    name = "nan"
-    equation = "sqrt(x) = NaN; with nnan, poison"
-    needs = "the result is always NaN, and LLVM chooses which"
-    counterexample = "sqrt(-0.0) = -0.0"
-    looks_at = (*_MAKES_NAN, opcodes.CALL)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        if not at.users or not is_float(at.type) or is_strict(ask):
-            return []
-        if isinstance(at, ir.Call) and (stem_of(at) not in _CALLS_THAT_MAKE_NAN or at.site.tail == "musttail"):
-            return []
-        if not at.flags & opcodes.NNAN and not _makes_its_own_nan(at, ask):
-            return []
-        result = ask.of(at)
-        if not isinstance(result, FloatSet):
-            return []
-        if result.is_empty():
-            is_promised = at.flags & opcodes.NNAN
-            return [Becomes(self.name, at, _poison(at.type), "no number is left")] if is_promised else []
-        nan = quiet_nan(at.type)
-        return [Becomes(self.name, at, nan, f"{at} is {result}")] if result.known_nan and nan is not None else []
+    if not at.users or not is_float(at.type) or is_strict(ask):
+        return []
+    if isinstance(at, ir.Call) and (stem_of(at) not in _CALLS_THAT_MAKE_NAN or at.site.tail == "musttail"):
+        return []
+    if not at.flags & opcodes.NNAN and not _makes_its_own_nan(at, ask):
+        return []
+    result = ask.of(at)
+    if not isinstance(result, FloatSet):
+        return []
+    if result.is_empty():
+        is_promised = at.flags & opcodes.NNAN
+        return [Becomes(rule, at, _poison(at.type), "no number is left")] if is_promised else []
+    nan = quiet_nan(at.type)
+    return [Becomes(rule, at, nan, f"{at} is {result}")] if result.known_nan and nan is not None else []
 
 
 def _makes_its_own_nan(at: ir.Instruction, ask: FunctionQuestions) -> bool:
@@ -392,5 +320,36 @@ def _poison(type_: ir.Type) -> ir.Constant:
 
 
 FLOAT_SIMPLIFY_RULES: Final[tuple[Rule, ...]] = (
-    AlwaysNan(), NeutralFloat(), KnownSign(), DivisionByPower(), OrderedComparison(), RoundTrip(), NarrowArithmetic(),
+    InstructionRule(
+        "nan", (*_MAKES_NAN, opcodes.CALL), "sqrt(x) = NaN; with nnan, poison",
+        "the result is always NaN, and LLVM chooses which", "sqrt(-0.0) = -0.0", _always_nan,
+    ),
+    InstructionRule(
+        "neutral float", (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV),
+        "x + -0, x - 0, x * 1, x / 1 = x; x + 0, x - -0 = x",
+        "the other operand is that number; for the last two, x is never -0", "-0 + 0 = 0", _neutral_float,
+    ),
+    InstructionRule(
+        "known sign", (opcodes.CALL,), "fabs(x) = x, -x; copysign(x, y) = x, -x, fabs(x), -fabs(x); -(-x) = x",
+        "the sign bit of x is clear, set; those of x and y are the same, differ; that of y is clear, set",
+        "fabs(1) = 1, fabs(-1) = 1", _known_sign,
+    ),
+    InstructionRule(
+        "division by a power of two", (opcodes.FDIV,), "x / c = x * (1 / c)", "c = ±2^n, and 2^-n is normal, too",
+        "5 / 3: 1 / 3 is rounded", _division_by_power,
+    ),
+    InstructionRule(
+        "ordered comparison", (opcodes.FCMP,), "(x u< y) = (x o< y)", "neither x nor y is NaN", "NaN u< 1",
+        _ordered_comparison,
+    ),
+    InstructionRule(
+        "round trip", (opcodes.FPTOSI, opcodes.FPTOUI), "fptosi(sitofp(i)) = i, extended or truncated",
+        "the float is i exactly; what does not fit the result is poison",
+        "fptosi(sitofp i32 16777217 to float) = 16777216", _round_trip,
+    ),
+    InstructionRule(
+        "narrow arithmetic", (opcodes.FPTRUNC,), "fptrunc(fpext x + fpext y) = x + y, and for -, *, / and sqrt",
+        "the wide format has 2p + 2 bits, and exponents for all results, as double has for float",
+        "bfloat in float: the product of two small numbers is rounded twice", _narrow_arithmetic,
+    ),
 )  # fmt: skip

@@ -74,8 +74,7 @@ def _is_of_pass(branch: ir.Terminator) -> bool:
 
 def place_of_guard(guard: Guard) -> SourceLocation | None:
     """Where a check is in the source; the pass writes that at the trap only."""
-    place = location_of_instruction(guard.branch)
-    if place is None and guard.kind == LOCAL_BOUNDS:
+    if (place := location_of_instruction(guard.branch)) is None and guard.kind == LOCAL_BOUNDS:
         return location_of_instruction(guard.failing.terminator)
     return place
 

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from typing import Final, final
 
 from scev.domains import IntSet
-from scev.ir import Compare, GetElementPtr, Instruction, IntegerType, Type, VectorType, is_false, opcodes
+from scev.ir import Compare, GetElementPtr, Instruction, IntegerType, Type, is_false, opcodes
 from scev.transforms.changes import Change, OperandBecomes, Rewording
 from scev.transforms.overflow import never_wraps
-from scev.transforms.parts import integer_like, stem_of
+from scev.transforms.parts import element_of, integer_like, stem_of
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import RowRule, Rule
+from scev.transforms.rule import InstructionRule, RowRule, Rule
 
 
 @final
@@ -51,7 +51,7 @@ def _never_wraps_signed(at: Instruction, ask: FunctionQuestions) -> bool:
 
 
 def _width(type_: Type) -> int:
-    element = type_.element if isinstance(type_, VectorType) else type_
+    element = element_of(type_)
     assert isinstance(element, IntegerType)
     return element.width
 
@@ -109,11 +109,12 @@ def _compares_same_signs(at: Instruction, ask: FunctionQuestions) -> bool:
     assert isinstance(at, Compare)
     if at.predicate in (opcodes.EQ, opcodes.NE):
         return False
-    return same_sign(ask.integers(at, 0), ask.integers(at, 1)) and _is_integer(at.operands[0].type)
+    return same_sign(ask.integers(at, 0), ask.integers(at, 1)) and is_integer(at.operands[0].type)
 
 
-def _is_integer(type_: Type) -> bool:
-    return isinstance(type_.element if isinstance(type_, VectorType) else type_, IntegerType)
+def is_integer(type_: Type) -> bool:
+    """Whether a type is that of an integer, or of a vector of integers."""
+    return isinstance(element_of(type_), IntegerType)
 
 
 def _grows(at: Instruction, ask: FunctionQuestions) -> bool:
@@ -124,22 +125,13 @@ def _grows(at: Instruction, ask: FunctionQuestions) -> bool:
     return all(index is not None and index.known_non_negative() for index in indices)
 
 
-@final
-class LeastIsPoison(Rule):
+def _least_is_poison(rule: str, at: Instruction, ask: FunctionQuestions) -> list[Change]:
     """The flag of abs and of ctlz and cttz: what it excludes never comes."""
-
-    name = "never the least"
-    equation = "abs(x, false) = abs(x, true), ctlz(x, false) = ctlz(x, true), and cttz"
-    needs = "x is not the least number; for ctlz and cttz, not 0"
-    counterexample = "abs(-128, false) = -128 in i8"
-    looks_at = (opcodes.CALL,)
-
-    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
-        if (stem := stem_of(at)) not in ("abs", "ctlz", "cttz") or not is_false(at.operands[1]):
-            return []
-        if (x := ask.integers(at, 0)) is None or x.contains(1 << (x.width - 1) if stem == "abs" else 0):
-            return []
-        return [OperandBecomes(self.name, at, 1, integer_like(at.operands[1].type, 1), f"{at.operands[0]} is {x}")]
+    if (stem := stem_of(at)) not in ("abs", "ctlz", "cttz") or not is_false(at.operands[1]):
+        return []
+    if (x := ask.integers(at, 0)) is None or x.contains(1 << (x.width - 1) if stem == "abs" else 0):
+        return []
+    return [OperandBecomes(rule, at, 1, integer_like(at.operands[1].type, 1), f"{at.operands[0]} is {x}")]
 
 
 _WRAPPING: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL)
@@ -193,5 +185,8 @@ INT_FLAG_RULES: Final[tuple[Rule, ...]] = (
         "the address stays in its object (inbounds) or does not wrap (nusw), and no index is negative", "p + -1",
         _grows,
     ),
-    LeastIsPoison(),
+    InstructionRule(
+        "never the least", (opcodes.CALL,), "abs(x, false) = abs(x, true), ctlz(x, false) = ctlz(x, true), and cttz",
+        "x is not the least number; for ctlz and cttz, not 0", "abs(-128, false) = -128 in i8", _least_is_poison,
+    ),
 )  # fmt: skip

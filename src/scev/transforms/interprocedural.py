@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from scev import ir
 from scev.domains import IntSet, ValueSet
@@ -10,36 +10,28 @@ from scev.ir import constants, opcodes
 from scev.transforms.changes import ArgumentBecomes, Change, OperandBecomes, ResultGoes
 from scev.transforms.numbers import constant_of
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import FunctionRule, InstructionRule, Rule
 
 # Arguments that are not what the caller hands over, or where it must be.
 _OWN: Final = ("byval", "inalloca", "preallocated", "byref", "nest", "swifterror", "swiftself", "swiftasync")
 
 
-@final
-class ArgumentIsConstant(Rule):
+def _argument_is_constant(rule: str, ask: FunctionQuestions) -> list[Change]:
     """An argument that all calls give the same number, or the address of the same global."""
-
-    name = "argument"
-    equation = "x = c, in the function"
-    needs = "all calls are known, and each hands over c"
-    counterexample = "f(1); f(2)"
-
-    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
-        if not (calls := ask.calls_of_function()):
-            return []
-        found: list[Change] = []
-        for position, argument in enumerate(ask.facts.function.arguments):
-            if any(word in argument.attributes for word in _OWN):
-                continue
-            constant: ir.Value | None = constant_of(argument.type, ask.of(argument))
-            if constant is None and isinstance(argument.type, ir.PointerType):
-                constant = _same_address([each.call.operands[position] for each in calls], argument)
-            if constant is not None and ask.facts.function.users_of(argument):
-                count = len(calls)
-                fact = f"{'the only call hands' if count == 1 else f'all {count} calls hand'} it over"
-                found.append(ArgumentBecomes(self.name, argument, constant, fact))
-        return found
+    if not (calls := ask.calls_of_function()):
+        return []
+    found: list[Change] = []
+    for position, argument in enumerate(ask.facts.function.arguments):
+        if any(word in argument.attributes for word in _OWN):
+            continue
+        constant: ir.Value | None = constant_of(argument.type, ask.of(argument))
+        if constant is None and isinstance(argument.type, ir.PointerType):
+            constant = _same_address([each.call.operands[position] for each in calls], argument)
+        if constant is not None and ask.facts.function.users_of(argument):
+            count = len(calls)
+            fact = f"{'the only call hands' if count == 1 else f'all {count} calls hand'} it over"
+            found.append(ArgumentBecomes(rule, argument, constant, fact))
+    return found
 
 
 def _same_address(handed: list[ir.Value], argument: ir.Argument) -> ir.Value | None:
@@ -62,68 +54,50 @@ def _is_address(value: ir.Value) -> bool:
     return isinstance(value, ir.GlobalValue) and not is_own
 
 
-@final
-class ResultIsNotRead(Rule):
+def _result_is_not_read(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """A result that nobody need read: every call becomes the number that it is known to be."""
-
-    name = "result"
-    equation = "ret x = ret poison"
-    needs = "all calls are known, and each is one number, or read by nobody"
-    counterexample = "y = f(); use(y)"
-    looks_at = (opcodes.RET,)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        if not at.operands or isinstance(at.operands[0], ir.ConstantWord):
+    if not at.operands or isinstance(at.operands[0], ir.ConstantWord):
+        return []
+    function = ask.facts.function
+    if not (calls := ask.calls_of_function()):
+        return []
+    if any("returned" in argument.attributes for argument in function.arguments):
+        return []
+    known: list[tuple[ir.Call | ir.Invoke, ir.Value | None]] = []
+    for each in calls:
+        call = each.call
+        number = constant_of(call.type, each.facts.of(call).range)
+        if call.site.tail == "musttail" or call.users and number is None:
             return []
-        function = ask.facts.function
-        if not (calls := ask.calls_of_function()):
-            return []
-        if any("returned" in argument.attributes for argument in function.arguments):
-            return []
-        known: list[tuple[ir.Call | ir.Invoke, ir.Value | None]] = []
-        for each in calls:
-            call = each.call
-            number = constant_of(call.type, each.facts.of(call).range)
-            if call.site.tail == "musttail" or call.users and number is None:
-                return []
-            known.append((call, number if call.users else None))
-        if at.block.instructions[-2:-1] and _is_musttail(at.block.instructions[-2]):
-            return []
-        return [ResultGoes(self.name, at, known, "each call is that number, or read by nobody")]
+        known.append((call, number if call.users else None))
+    if at.block.instructions[-2:-1] and must_be_named(at.block.instructions[-2]):
+        return []
+    return [ResultGoes(rule, at, known, "each call is that number, or read by nobody")]
 
 
-def _is_musttail(instruction: ir.Instruction) -> bool:
-    site = getattr(instruction, "site", None)
-    return site is not None and site.tail == "musttail"
+def must_be_named(value: ir.Instruction) -> bool:
+    """Whether uses of a value must name it: what a musttail call returns is returned."""
+    return isinstance(value, ir.Call) and value.site.tail == "musttail"
 
 
-@final
-class UndefArgumentChosen(Rule):
+def _undef_argument_chosen(rule: str, ask: FunctionQuestions) -> list[Change]:
     """An argument of a function whose calls are known, which one of them leaves undef."""
-
-    name = "undef argument"
-    equation = "f(undef) = f(c)"
-    needs = "all calls are known; c is what the others hand over, else nothing is won"
-    counterexample = "f(x), where x is no undef"
-    opens = True
-
-    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
-        found: list[Change] = []
-        calls = ask.calls_of_function()
-        for position, argument in enumerate(ask.facts.function.arguments):
-            handed = list(dict.fromkeys(str(each.call.operands[position]) for each in calls))
-            if constants.UNDEF not in handed or len(handed) > 2:
-                continue
-            others = [value for each in calls if not is_undef(value := each.call.operands[position])]
-            if others and not isinstance(others[0], ir.Constant):
-                continue
-            chosen = others[0] if others else constant_of(argument.type, _zero(argument.type))
-            if chosen is not None:
-                for each in calls:
-                    if str(each.call.operands[position]) == constants.UNDEF:
-                        fact = f"undef may be any number, and {argument} is {chosen} else"
-                        found.append(OperandBecomes(self.name, each.call, position, chosen, fact))
-        return found
+    found: list[Change] = []
+    calls = ask.calls_of_function()
+    for position, argument in enumerate(ask.facts.function.arguments):
+        handed = list(dict.fromkeys(str(each.call.operands[position]) for each in calls))
+        if constants.UNDEF not in handed or len(handed) > 2:
+            continue
+        others = [value for each in calls if not is_undef(value := each.call.operands[position])]
+        if others and not isinstance(others[0], ir.Constant):
+            continue
+        chosen = others[0] if others else constant_of(argument.type, _zero(argument.type))
+        if chosen is not None:
+            for each in calls:
+                if str(each.call.operands[position]) == constants.UNDEF:
+                    fact = f"undef may be any number, and {argument} is {chosen} else"
+                    found.append(OperandBecomes(rule, each.call, position, chosen, fact))
+    return found
 
 
 def _zero(type_: ir.Type) -> ValueSet | None:
@@ -149,4 +123,17 @@ def is_constant_address(at: ir.Instruction) -> bool:
     return any(_is_address(operand) for operand in at.operands)
 
 
-INTERPROCEDURAL_RULES: Final[tuple[Rule, ...]] = (UndefArgumentChosen(), ArgumentIsConstant(), ResultIsNotRead())
+INTERPROCEDURAL_RULES: Final[tuple[Rule, ...]] = (
+    FunctionRule(
+        "undef argument", "f(undef) = f(c)", "all calls are known; c is what the others hand over, else nothing is won",
+        "f(x), where x is no undef", _undef_argument_chosen, opens=True,
+    ),
+    FunctionRule(
+        "argument", "x = c, in the function", "all calls are known, and each hands over c", "f(1); f(2)",
+        _argument_is_constant,
+    ),
+    InstructionRule(
+        "result", (opcodes.RET,), "ret x = ret poison",
+        "all calls are known, and each is one number, or read by nobody", "y = f(); use(y)", _result_is_not_read,
+    ),
+)  # fmt: skip

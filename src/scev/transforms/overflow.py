@@ -5,7 +5,7 @@ computes the same, and its flag says so.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, final
+from typing import Final, NamedTuple
 
 from scev.domains import IntSet, TupleSet, overflow
 from scev.ir import I1, AggregateAccess, Call, ConstantInt, Instruction, Phi, VectorType, opcodes
@@ -13,7 +13,7 @@ from scev.ir.edit import binary
 from scev.transforms.changes import Becomes, Change, Rewritten
 from scev.transforms.parts import stem_of
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import InstructionRule, Rule
 
 
 class Plain(NamedTuple):
@@ -64,27 +64,18 @@ def _may_be_ordered(is_signed: bool, at: Instruction, ask: FunctionQuestions) ->
     return y is not None and y.known_non_negative()
 
 
-@final
-class NoOverflow(Rule):
+def _no_overflow(rule: str, at: Instruction, ask: FunctionQuestions) -> list[Change]:
     """The result beside an overflow bit that is never set."""
-
-    name = "no overflow"
-    equation = "(x + y).result = x + y, and for - and *"
-    needs = "the overflow bit is 0"
-    counterexample = "uadd.with.overflow(255, 1) in i8"
-    looks_at = (opcodes.EXTRACTVALUE,)
-
-    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
-        assert isinstance(at, AggregateAccess)
-        call = at.operands[0]
-        if at.indices != (0,) or not isinstance(call, Call):
-            return []
-        plain = _plain(stem_of(call), ".with.overflow")
-        if plain is None or not _is_clear(call, ask) and not never_wraps(plain.opcode, plain.is_signed, call, ask):
-            return []
-        # Where the result is computed, the operands are what they were: they dominate the pair.
-        new = binary(plain.opcode, call.operands[0], call.operands[1], plain.flag)
-        return [Rewritten(self.name, at, [new], f"{call} does not overflow")]
+    assert isinstance(at, AggregateAccess)
+    call = at.operands[0]
+    if at.indices != (0,) or not isinstance(call, Call):
+        return []
+    plain = _plain(stem_of(call), ".with.overflow")
+    if plain is None or not _is_clear(call, ask) and not never_wraps(plain.opcode, plain.is_signed, call, ask):
+        return []
+    # Where the result is computed, the operands are what they were: they dominate the pair.
+    new = binary(plain.opcode, call.operands[0], call.operands[1], plain.flag)
+    return [Rewritten(rule, at, [new], f"{call} does not overflow")]
 
 
 def _is_clear(call: Call, ask: FunctionQuestions) -> bool:
@@ -102,31 +93,22 @@ def _is_clear(call: Call, ask: FunctionQuestions) -> bool:
     return False
 
 
-@final
-class OverflowBitIsClear(Rule):
+def _overflow_bit_is_clear(rule: str, at: Instruction, ask: FunctionQuestions) -> list[Change]:
     """The overflow bit of a difference that control branches on before anything reads the difference: if undef decided
     the bit, the branch is undefined behaviour, so that the operands count as numbers (LangRef: Undefined Values).
     """
-
-    name = "overflow bit"
-    equation = "(x - y).overflow = false"
-    needs = "x >= y (and y >= 0, signed) of x and y as numbers; a branch on the bit is above all that reads x - y"
-    counterexample = "the difference is read before: undef - (undef & 7) may be anything there, and the bit true"
-    looks_at = (opcodes.EXTRACTVALUE,)
-
-    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
-        assert isinstance(at, AggregateAccess)
-        call = at.operands[0]
-        if at.indices != (1,) or not isinstance(call, Call) or isinstance(at.type, VectorType):
-            return []
-        plain = _plain(stem_of(call), ".with.overflow")
-        if plain is None or plain.opcode != opcodes.SUB or not _branches_first(at, call, ask):
-            return []
-        if not _may_be_ordered(plain.is_signed, call, ask):
-            return []
-        if not ask.is_ordered("sge" if plain.is_signed else "uge", call):
-            return []
-        return [Becomes(self.name, at, ConstantInt(I1, 1, 0), f"{call} does not overflow")]
+    assert isinstance(at, AggregateAccess)
+    call = at.operands[0]
+    if at.indices != (1,) or not isinstance(call, Call) or isinstance(at.type, VectorType):
+        return []
+    plain = _plain(stem_of(call), ".with.overflow")
+    if plain is None or plain.opcode != opcodes.SUB or not _branches_first(at, call, ask):
+        return []
+    if not _may_be_ordered(plain.is_signed, call, ask):
+        return []
+    if not ask.is_ordered("sge" if plain.is_signed else "uge", call):
+        return []
+    return [Becomes(rule, at, ConstantInt(I1, 1, 0), f"{call} does not overflow")]
 
 
 def _branches_first(bit: Instruction, call: Call, ask: FunctionQuestions) -> bool:
@@ -157,21 +139,27 @@ def _branches_first(bit: Instruction, call: Call, ask: FunctionQuestions) -> boo
     return bool(branches)
 
 
-@final
-class NoSaturation(Rule):
+def _no_saturation(rule: str, at: Instruction, ask: FunctionQuestions) -> list[Change]:
     """Arithmetic that would stop at the least or greatest number, and never comes there."""
-
-    name = "no saturation"
-    equation = "sat(x + y) = x + y, and for - and <<"
-    needs = "x + y is a number of the type"
-    counterexample = "usub.sat(1, 2) = 0, and 1 - 2 wraps"
-    looks_at = (opcodes.CALL,)
-
-    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
-        if (plain := _plain(stem_of(at), ".sat")) is None or not never_wraps(plain.opcode, plain.is_signed, at, ask):
-            return []
-        new = binary(plain.opcode, at.operands[0], at.operands[1], plain.flag)
-        return [Rewritten(self.name, at, [new], f"{at} does not overflow")]
+    if (plain := _plain(stem_of(at), ".sat")) is None or not never_wraps(plain.opcode, plain.is_signed, at, ask):
+        return []
+    new = binary(plain.opcode, at.operands[0], at.operands[1], plain.flag)
+    return [Rewritten(rule, at, [new], f"{at} does not overflow")]
 
 
-OVERFLOW_RULES: Final[tuple[Rule, ...]] = (NoOverflow(), OverflowBitIsClear(), NoSaturation())
+OVERFLOW_RULES: Final[tuple[Rule, ...]] = (
+    InstructionRule(
+        "no overflow", (opcodes.EXTRACTVALUE,), "(x + y).result = x + y, and for - and *", "the overflow bit is 0",
+        "uadd.with.overflow(255, 1) in i8", _no_overflow,
+    ),
+    InstructionRule(
+        "overflow bit", (opcodes.EXTRACTVALUE,), "(x - y).overflow = false",
+        "x >= y (and y >= 0, signed) of x and y as numbers; a branch on the bit is above all that reads x - y",
+        "the difference is read before: undef - (undef & 7) may be anything there, and the bit true",
+        _overflow_bit_is_clear,
+    ),
+    InstructionRule(
+        "no saturation", (opcodes.CALL,), "sat(x + y) = x + y, and for - and <<", "x + y is a number of the type",
+        "usub.sat(1, 2) = 0, and 1 - 2 wraps", _no_saturation,
+    ),
+)  # fmt: skip

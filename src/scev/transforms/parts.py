@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from scev import ir
 from scev.ir import intrinsics
 from scev.ir.edit import New, call
+from scev.transforms.changes import Change, Rewritten
 
 _FLOATS: Final = {
     "half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80", "fp128": "f128",
@@ -28,6 +29,14 @@ def intrinsic_call(
     name = ".".join([intrinsics.PREFIX + stem, *(mangled(each) for each in overloads)])
     types = ", ".join(str(argument.type) for argument in arguments)
     return DeclaredCall(call(type_, name, arguments, flags), f"declare {type_} {name}({types})")
+
+
+def as_call(
+    rule: str, at: ir.Instruction, stem: str, operands: Sequence[ir.Value], fact: str, flags: int = 0
+) -> list[Change]:
+    """What an instruction becomes where an intrinsic of its type computes the same from some operands."""
+    made = intrinsic_call(stem, at.type, operands, [at.type], flags)
+    return [Rewritten(rule, at, [made.call], fact, [made.declaration], keeps_name=True)]
 
 
 def mangled(type_: ir.Type) -> str:
@@ -62,6 +71,11 @@ def with_element(type_: ir.Type, element: ir.Type) -> ir.Type:
     return ir.VectorType(
         f"<{'vscale x ' if type_.scalable else ''}{type_.count} x {element}>", element, type_.count, type_.scalable
     )
+
+
+def element_of(type_: ir.Type) -> ir.Type:
+    """The type of the lanes of a vector, or the type."""
+    return type_.element if isinstance(type_, ir.VectorType) else type_
 
 
 def stem_of(at: ir.Instruction) -> str:

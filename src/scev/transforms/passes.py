@@ -54,20 +54,12 @@ PASSES: Final[dict[str, Pass]] = {
             EXIT_VALUE_RULES,
             in_loops=True,
         ),
-        Pass(
-            "loop-delete",
-            "loops that do nothing go, loops of one iteration are none",
-            LOOP_DELETE_RULES,
-        ),
+        Pass("loop-delete", "loops that do nothing go, loops of one iteration are none", LOOP_DELETE_RULES),
         Pass("unroll-full", "LLVM is asked to unroll short loops of constant counts fully", UNROLL_FULL_RULES),
         Pass("int-flags", "nuw, nsw, exact, disjoint, nneg and samesign where they hold", INT_FLAG_RULES),
         Pass("int-simplify", "sums without a carry in the form of LLVM, or disjoint", INT_SIMPLIFY_RULES),
         USUAL_PASSES["attributes"],
-        Pass(
-            "float-simplify",
-            "float operations that do nothing, or that a cheaper one does as well",
-            _FLOAT_RULES,
-        ),
+        Pass("float-simplify", "float operations that do nothing, or that a cheaper one does as well", _FLOAT_RULES),
         USUAL_PASSES["float-choices"],
         Pass("float-flags", "nnan, ninf and nsz where they hold", FLOAT_FLAG_RULES),
         Pass(

@@ -17,31 +17,22 @@ from scev.transforms.changes import Becomes, Change, OperandBecomes
 from scev.transforms.numbers import constant_of
 from scev.transforms.parts import integer_like, stem_of
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import InstructionRule, RowRule, Rule
 
 # The number of the operand that the result is, or None.
 Finder = Callable[[ir.Instruction, FunctionQuestions], int | None]
 
 
 @final
-class Pick(Rule):
+class Pick(RowRule):
     """The result is one of the operands."""
 
     def __init__(
-        self,
-        name: str,
-        equation: str,
-        needs: str,
-        counterexample: str,
-        find: Finder,
-        at_opcodes: tuple[int, ...] = (),
-        stems: tuple[str, ...] = (),
-    ) -> None:
-        self.name = name
-        self.equation = equation
-        self.needs = needs
-        self.counterexample = counterexample
-        self.looks_at = (*at_opcodes, opcodes.CALL) if stems else at_opcodes
+        self, name: str, equation: str, needs: str, counterexample: str, find: Finder,
+        at_opcodes: tuple[int, ...] = (), stems: tuple[str, ...] = (),
+    ) -> None:  # fmt: skip
+        looks_at = (*at_opcodes, opcodes.CALL) if stems else at_opcodes
+        super().__init__(name, looks_at, equation, needs, counterexample)
         self._stems = dict.fromkeys(stems, True)
         self._find = find
 
@@ -245,64 +236,47 @@ PICK_RULES: Final[tuple[Rule, ...]] = (
 # Choices that are decided where they are read -------------------------------------------------------------------------
 
 
-@final
-class ChoiceAtUse(Rule):
+def _choice_at_use(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """A select whose condition is known where its result is read, though not where it is computed."""
-
-    name = "choice at use"
-    equation = "(c ? x : y) = x, in one operand"
-    needs = "c is true at that use"
-    counterexample = "s = c ? x : y; if (c) f(s); g(s): only f gets x"
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        found: list[Change] = []
-        for k in range(_arity(at)):
-            choice = at.operands[k]
-            if not isinstance(choice, ir.Instruction) or choice.opcode != opcodes.SELECT:
-                continue
-            condition = choice.operands[0]
-            if not isinstance(condition, ir.LocalValue) or constant_of(choice.type, ask.of(choice)) is not None:
-                continue
-            place = Place.of_use(at, k)
-            if not ask.facts.is_reachable(place):
-                continue
-            there = ask.facts.of(condition).range_at(place)
-            here = ask.of(condition)
-            if not isinstance(there, IntSet) or not there.is_point() or here == there:
-                continue
-            arm = choice.operands[1 if there.point_value() else 2]
-            found.append(OperandBecomes(self.name, at, k, arm, f"{condition} is {there} here"))
-        return found
+    found: list[Change] = []
+    for k in range(_arity(at)):
+        choice = at.operands[k]
+        if not isinstance(choice, ir.Instruction) or choice.opcode != opcodes.SELECT:
+            continue
+        condition = choice.operands[0]
+        if not isinstance(condition, ir.LocalValue) or constant_of(choice.type, ask.of(choice)) is not None:
+            continue
+        place = Place.of_use(at, k)
+        if not ask.facts.is_reachable(place):
+            continue
+        there = ask.facts.of(condition).range_at(place)
+        here = ask.of(condition)
+        if not isinstance(there, IntSet) or not there.is_point() or here == there:
+            continue
+        arm = choice.operands[1 if there.point_value() else 2]
+        found.append(OperandBecomes(rule, at, k, arm, f"{condition} is {there} here"))
+    return found
 
 
-@final
-class PhiOfOneValue(Rule):
+def _phi_of_one_value(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """A phi whose constants are what another of its entries is on their edges."""
-
-    name = "phi of one value"
-    equation = "phi(c, x) = x"
-    needs = "x is c whenever control comes from where c does, and is not poison there"
-    counterexample = "phi(0, x) after if (x > 0): x may be 5 where 0 is taken"
-    looks_at = (opcodes.PHI,)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        assert isinstance(at, ir.Phi)
-        values = list(dict.fromkeys(value for value in at.operands if not isinstance(value, ir.Constant)))
-        if len(values) != 1 or not isinstance(values[0], ir.LocalValue) or values[0] is at:
+    assert isinstance(at, ir.Phi)
+    values = list(dict.fromkeys(value for value in at.operands if not isinstance(value, ir.Constant)))
+    if len(values) != 1 or not isinstance(values[0], ir.LocalValue) or values[0] is at:
+        return []
+    value = values[0]
+    if not ask.facts.control.is_computed_at(value, Place.of_block(at.block)):
+        return []
+    for source, operand in zip(at.blocks, at.operands, strict=True):
+        if operand is value or not ask.facts.is_reachable((source, at.block)):
+            continue
+        there = constant_of(at.type, ask.facts.of(value).range_at((source, at.block)))
+        if there is None or str(there) != str(operand):
             return []
-        value = values[0]
-        if not ask.facts.control.is_computed_at(value, Place.of_block(at.block)):
+        # What is known of x holds where it is not poison, and c is none.
+        if not ask.is_well_defined(value) and not _is_branched_on(value, source, ask):
             return []
-        for source, operand in zip(at.blocks, at.operands, strict=True):
-            if operand is value or not ask.facts.is_reachable((source, at.block)):
-                continue
-            there = constant_of(at.type, ask.facts.of(value).range_at((source, at.block)))
-            if there is None or str(there) != str(operand):
-                return []
-            # What is known of x holds where it is not poison, and c is none.
-            if not ask.is_well_defined(value) and not _is_branched_on(value, source, ask):
-                return []
-        return [Becomes(self.name, at, value, f"{value} is what else would come, on each edge")]
+    return [Becomes(rule, at, value, f"{value} is what else would come, on each edge")]
 
 
 def _is_branched_on(value: ir.LocalValue, source: ir.BasicBlock, ask: FunctionQuestions) -> bool:
@@ -318,38 +292,29 @@ def _is_branched_on(value: ir.LocalValue, source: ir.BasicBlock, ask: FunctionQu
     return False
 
 
-@final
-class ImpliedOperand(Rule):
+def _implied_operand(rule: str, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
     """One of two comparisons that are joined follows from the other, or from its negation.
 
     Undef is chosen: the comparison that follows is read with the numbers that the other has read.
     """
-
-    name = "implied"
-    equation = "(a && b) = a, or false; (a || b) = a, or true"
-    needs = "a decides b; of a select, the first decides the second"
-    counterexample = "x > 3 && x > 5: the second does not follow from the first"
-    looks_at = (opcodes.AND, opcodes.OR, opcodes.SELECT)
-
-    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        if (parts := _joined(at)) is None:
-            return []
-        is_and, first, second = parts
-        ways = ((first, second), (second, first)) if at.opcode != opcodes.SELECT else ((first, second),)
-        for given, asked in ways:
-            if given is asked:
-                found: bool | None = is_and
-            elif _is_comparison(given) and _is_comparison(asked):
-                assert isinstance(given, ir.Compare)
-                assert isinstance(asked, ir.Compare)
-                found = ask.decided_given(asked, given, is_and)
-            else:
-                continue
-            if found is not None:
-                fact = f"{asked} is {str(found).lower()} where {given} is {str(is_and).lower()}"
-                result = given if found == is_and else integer_like(at.type, int(found))
-                return [Becomes(self.name, at, result, fact)]
+    if (parts := _joined(at)) is None:
         return []
+    is_and, first, second = parts
+    ways = ((first, second), (second, first)) if at.opcode != opcodes.SELECT else ((first, second),)
+    for given, asked in ways:
+        if given is asked:
+            found: bool | None = is_and
+        elif _is_comparison(given) and _is_comparison(asked):
+            assert isinstance(given, ir.Compare)
+            assert isinstance(asked, ir.Compare)
+            found = ask.decided_given(asked, given, is_and)
+        else:
+            continue
+        if found is not None:
+            fact = f"{asked} is {str(found).lower()} where {given} is {str(is_and).lower()}"
+            result = given if found == is_and else integer_like(at.type, int(found))
+            return [Becomes(rule, at, result, fact)]
+    return []
 
 
 def _is_comparison(value: ir.Value) -> bool:
@@ -370,5 +335,20 @@ def _joined(at: ir.Instruction) -> tuple[bool, ir.Value, ir.Value] | None:
     return None
 
 
-PHI_OF_ONE: Final = PhiOfOneValue()
-CHOICE_RULES: Final[tuple[Rule, ...]] = (ChoiceAtUse(), PHI_OF_ONE, ImpliedOperand())
+PHI_OF_ONE: Final = InstructionRule(
+    "phi of one value", (opcodes.PHI,), "phi(c, x) = x",
+    "x is c whenever control comes from where c does, and is not poison there",
+    "phi(0, x) after if (x > 0): x may be 5 where 0 is taken", _phi_of_one_value,
+)  # fmt: skip
+CHOICE_RULES: Final[tuple[Rule, ...]] = (
+    InstructionRule(
+        "choice at use", (), "(c ? x : y) = x, in one operand", "c is true at that use",
+        "s = c ? x : y; if (c) f(s); g(s): only f gets x", _choice_at_use,
+    ),
+    PHI_OF_ONE,
+    InstructionRule(
+        "implied", (opcodes.AND, opcodes.OR, opcodes.SELECT), "(a && b) = a, or false; (a || b) = a, or true",
+        "a decides b; of a select, the first decides the second",
+        "x > 3 && x > 5: the second does not follow from the first", _implied_operand,
+    ),
+)  # fmt: skip

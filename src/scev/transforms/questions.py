@@ -14,6 +14,7 @@ for the few rules that promise that there is none.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from scev import ir
@@ -161,46 +162,37 @@ class FunctionQuestions:
         """What a comparison of two integers or addresses is, if undef is chosen to be one number; None if it may be
         both. The first comparisons are asked about, `max_relations` of a function.
         """
-        left, right = _operand(compare.operands[0]), _operand(compare.operands[1])
-        if left is None or right is None or isinstance(left, int) and isinstance(right, int):
+        if (pair := _pair(compare.operands)) is None:
             return None
         self._decisions += 1
         if self._decisions > internals(self.facts).context.settings.max_relations:
             return None
         name = opcodes.INTEGER_PREDICATE_NAMES[compare.predicate]
-        return self.facts.known_at(name, left, right, compare.block, reading="consistent")
+        return self.facts.known_at(name, *pair, compare.block, reading="consistent")
 
     def is_ordered(self, predicate: str, at: ir.Instruction) -> bool:
         """Whether a comparison of the first two operands of an instruction holds, if undef is one number."""
-        left, right = _operand(at.operands[0]), _operand(at.operands[1])
-        if left is None or right is None or isinstance(left, int) and isinstance(right, int):
-            return False
-        return self.facts.implies(predicate, left, right, at, reading="consistent")
+        pair = _pair(at.operands[:2])
+        return pair is not None and self.facts.implies(predicate, *pair, at, reading="consistent")
 
     def decided_given(self, compare: ir.Compare, given: ir.Compare, holds: bool) -> bool | None:
         """What a comparison is where another one is true, or false; None if it may be both. As `decided`."""
-        operands = [_operand(value) for value in (*given.operands, *compare.operands)]
-        a, b, left, right = operands
-        if a is None or b is None or left is None or right is None:
-            return None
-        if isinstance(a, int) and isinstance(b, int) or isinstance(left, int) and isinstance(right, int):
+        if (first := _pair(given.operands)) is None or (pair := _pair(compare.operands)) is None:
             return None
         names = opcodes.INTEGER_PREDICATE_NAMES
         known = given.predicate if holds else opcodes.inverse_predicate(given.predicate)
         for answer in (True, False):
             asked = compare.predicate if answer else opcodes.inverse_predicate(compare.predicate)
             if self.facts.implies(
-                names[asked], left, right, compare.block, given=[(names[known], a, b)], reading="consistent"
+                names[asked], *pair, compare.block, given=[(names[known], *first)], reading="consistent"
             ):
                 return answer
         return None
 
     def holds(self, predicate: int, left: ir.Value, right: ir.Value, at: ir.Instruction) -> bool:
         """Whether a comparison holds before an instruction whatever undef is, at each use anew."""
-        a, b = _operand(left), _operand(right)
-        if a is None or b is None or isinstance(a, int) and isinstance(b, int):
-            return False
-        return self.facts.implies(opcodes.INTEGER_PREDICATE_NAMES[predicate], a, b, at)
+        pair = _pair((left, right))
+        return pair is not None and self.facts.implies(opcodes.INTEGER_PREDICATE_NAMES[predicate], *pair, at)
 
     def calls_of_function(self) -> list[CallOf]:
         """The calls of the function that may happen; none if others may call it too."""
@@ -213,6 +205,14 @@ class FunctionQuestions:
     def is_well_defined(self, value: ir.Value) -> bool:
         """Whether a value is neither undef nor poison."""
         return is_well_defined(value)
+
+
+def _pair(operands: Sequence[ir.Value]) -> tuple[str | int, str | int] | None:
+    """Two operands of a comparison, as facts are asked of them; None where that cannot be, or both are numbers."""
+    left, right = (_operand(value) for value in operands)
+    if left is None or right is None or isinstance(left, int) and isinstance(right, int):
+        return None
+    return left, right
 
 
 def _operand(value: ir.Value) -> str | int | None:

@@ -6,6 +6,9 @@ is its `equation`; it holds where `needs` does, and `counterexample` shows what 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final, final
+
 from scev.ir import Instruction
 from scev.transforms.changes import Change
 from scev.transforms.questions import FunctionQuestions
@@ -45,3 +48,36 @@ class RowRule(Rule):
         self.equation = equation
         self.needs = needs
         self.counterexample = counterexample
+
+
+@final
+class InstructionRule(RowRule):
+    """A row with the function that says what becomes of an instruction; it is handed the name of the rule."""
+
+    def __init__(
+        self, name: str, looks_at: tuple[int, ...], equation: str, needs: str, counterexample: str,
+        find: Callable[[str, Instruction, FunctionQuestions], list[Change]], opens: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(name, looks_at, equation, needs, counterexample)
+        self.opens = opens
+        self._find: Final = find
+
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
+        return self._find(self.name, at, ask)
+
+
+@final
+class FunctionRule(RowRule):
+    """The same of a function as a whole."""
+
+    def __init__(
+        self, name: str, equation: str, needs: str, counterexample: str,
+        find: Callable[[str, FunctionQuestions], list[Change]], opens: bool = False, reads_anew: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(name, (), equation, needs, counterexample)
+        self.opens = opens
+        self.reads_anew = reads_anew
+        self._find: Final = find
+
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
+        return self._find(self.name, ask)

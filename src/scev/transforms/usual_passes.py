@@ -57,9 +57,7 @@ USUAL_PASSES: Final[dict[str, Pass]] = {
         ),
         Pass("errno", "calls of functions of C that cannot set errno have no effect", ERRNO_RULES),
         Pass(
-            "loop-bounds",
-            "loops of few iterations are neither vectorised nor unrolled at run time",
-            LOOP_BOUND_RULES,
+            "loop-bounds", "loops of few iterations are neither vectorised nor unrolled at run time", LOOP_BOUND_RULES
         ),
     )
 }

@@ -31,6 +31,7 @@ MAX_REASONS_LISTED: Final = 12
 """Maximum reasons that are listed for which functions were not run to verify them."""
 PASSED_OTHERWISE: Final = ("byval", "sret", *NOT_PASSED)
 """Attributes of arguments that are not handed over as the numbers and pointers that they are."""
+_NONE_CAME_BACK: Final = "it came back in time from no input, with a result that is defined"
 # What permits another result.
 _LOOSE: Final = opcodes.FAST & ~(opcodes.NNAN | opcodes.NINF)
 
@@ -92,20 +93,16 @@ def verified(before: Module, after: str, facts: ModuleFacts, settings: Settings)
         return Verification(0, 0, left_out)
     programs = (watched(before, settings), before.text, optimise(before.text, "O2", name=before.name), after)
     outcomes = compare(programs, called)
-    for one, outcome in zip(called, outcomes, strict=True):
-        if not outcome.compared:
-            left_out[plain_name(one.function.name)] = (
-                "it came back in time from no input, with a result that is defined"
-            )
-    functions = sum(1 for one in outcomes if one.compared)
     difference = ""
     for one, outcome in zip(called, outcomes, strict=True):
-        if outcome.difference:
+        if not outcome.compared:
+            left_out[plain_name(one.function.name)] = _NONE_CAME_BACK
+        if outcome.difference and not difference:
             words = ", ".join(map(str, one.inputs[outcome.number]))
-            difference = f"{one.function.name[1:]}({words}): {outcome.difference} than before"
-            if outcome.difference.startswith(("a ", "no ")):
-                difference = f"{one.function.name[1:]}({words}): {outcome.difference}, where there was a result before"
-            break
+            is_none = outcome.difference.startswith(("a ", "no "))
+            beside = ", where there was a result before" if is_none else " than before"
+            difference = f"{one.function.name[1:]}({words}): {outcome.difference}{beside}"
+    functions = sum(1 for one in outcomes if one.compared)
     return Verification(functions, sum(one.compared for one in outcomes), left_out, difference)
 
 

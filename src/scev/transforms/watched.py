@@ -14,7 +14,7 @@ from typing import Final
 
 from scev import ir
 from scev.analysis import AnalyzedModule
-from scev.checks import IMPOSSIBLE, Finding, check_function, declared_flag, set_where, test_of
+from scev.checks import IMPOSSIBLE, Finding, check_function, declared_flag, following, set_where, test_of
 from scev.errors import ScevError
 from scev.ir import edit, intrinsics, opcodes
 from scev.llvm import verify
@@ -112,7 +112,7 @@ def _test_range(edits: edit.Edits, at: ir.Instruction, flag: ir.Value) -> None:
     stated = at.site.return_attributes.range() if isinstance(at, ir.Call) else None
     if stated is not None:
         ranges = [*ranges, stated]
-    before = _following(at)
+    before = following(at)
     if not ranges or before is None:
         return
     outside: ir.Value = _TRUE
@@ -121,7 +121,7 @@ def _test_range(edits: edit.Edits, at: ir.Instruction, flag: ir.Value) -> None:
             before, edit.binary(opcodes.SUB, at, ir.ConstantWord(at.type, str(lower))), "watched"
         )
         size = ir.ConstantWord(at.type, str((upper - lower) % (1 << _width(at))))
-        is_outside = edits.insert_before(before, edit.compare(opcodes.ICMP, _UGE, offset, size), "watched")
+        is_outside = edits.insert_before(before, edit.compare(opcodes.ICMP, opcodes.UGE, offset, size), "watched")
         outside = edits.insert_before(before, edit.binary(opcodes.AND, outside, is_outside), "watched")
     set_where(edits, before, outside, flag)
 
@@ -133,18 +133,14 @@ def _width(at: ir.Instruction) -> int:
 
 def _test_float(edits: edit.Edits, at: ir.Instruction, value: ir.LocalValue, flag: ir.Value) -> None:
     """A test of a float that is to be no NaN, or finite, which it is if x - x is no NaN."""
-    if (before := _following(at)) is None or not isinstance(value.type, ir.FloatType):
+    if (before := following(at)) is None or not isinstance(value.type, ir.FloatType):
         return
     tested: ir.Value = value
     if at.flags & opcodes.NINF:
         tested = edits.insert_before(before, edit.binary(opcodes.FSUB, value, value), "watched")
-    set_where(edits, before, edits.insert_before(before, edit.compare(opcodes.FCMP, _UNO, tested, tested), "w"), flag)
-
-
-def _following(at: ir.Instruction) -> ir.Instruction | None:
-    instructions = at.block.instructions
-    number = at.index - instructions[0].index + 1
-    return instructions[number] if number < len(instructions) else None
+    set_where(
+        edits, before, edits.insert_before(before, edit.compare(opcodes.FCMP, opcodes.UNO, tested, tested), "w"), flag
+    )
 
 
 def _broken_flag(edits: edit.Edits, at: ir.Instruction) -> ir.Value | None:
@@ -156,32 +152,26 @@ def _broken_flag(edits: edit.Edits, at: ir.Instruction) -> ir.Value | None:
     x = at.operands[0]
     zero = ir.ConstantWord(x.type, "0")
     if at.opcode == opcodes.ZEXT and at.flags & opcodes.NNEG:
-        return new(edit.compare(opcodes.ICMP, _SLT, x, zero))
+        return new(edit.compare(opcodes.ICMP, opcodes.SLT, x, zero))
     if at.opcode == opcodes.TRUNC and at.flags & (opcodes.NUW | opcodes.NSW):
         short = new(edit.cast(opcodes.TRUNC, x, at.type))
         extend = opcodes.ZEXT if at.flags & opcodes.NUW else opcodes.SEXT
-        return new(edit.compare(opcodes.ICMP, _NE, x, new(edit.cast(extend, short, x.type))))
+        return new(edit.compare(opcodes.ICMP, opcodes.NE, x, new(edit.cast(extend, short, x.type))))
     if len(at.operands) < 2:
         return None
     y = at.operands[1]
     if at.opcode == opcodes.OR and at.flags & opcodes.DISJOINT:
-        return new(edit.compare(opcodes.ICMP, _NE, new(edit.binary(opcodes.AND, x, y)), zero))
+        return new(edit.compare(opcodes.ICMP, opcodes.NE, new(edit.binary(opcodes.AND, x, y)), zero))
     if at.opcode == opcodes.ICMP and at.flags & opcodes.SAMESIGN:
-        return new(edit.compare(opcodes.ICMP, _SLT, new(edit.binary(opcodes.XOR, x, y)), zero))
+        return new(edit.compare(opcodes.ICMP, opcodes.SLT, new(edit.binary(opcodes.XOR, x, y)), zero))
     if at.opcode in (opcodes.LSHR, opcodes.ASHR) and at.flags & opcodes.EXACT:
         back = new(edit.binary(opcodes.SHL, new(edit.binary(opcodes.LSHR, x, y)), y))
-        return new(edit.compare(opcodes.ICMP, _NE, x, back))
+        return new(edit.compare(opcodes.ICMP, opcodes.NE, x, back))
     if at.opcode in (opcodes.UDIV, opcodes.SDIV) and at.flags & opcodes.EXACT:
         left = new(edit.binary(opcodes.UREM if at.opcode == opcodes.UDIV else opcodes.SREM, x, y))
-        return new(edit.compare(opcodes.ICMP, _NE, left, zero))
+        return new(edit.compare(opcodes.ICMP, opcodes.NE, left, zero))
     if at.opcode == opcodes.SHL and at.flags & (opcodes.NUW | opcodes.NSW):
         shifted = new(edit.binary(opcodes.SHL, x, y))
         right = opcodes.LSHR if at.flags & opcodes.NUW else opcodes.ASHR
-        return new(edit.compare(opcodes.ICMP, _NE, x, new(edit.binary(right, shifted, y))))
+        return new(edit.compare(opcodes.ICMP, opcodes.NE, x, new(edit.binary(right, shifted, y))))
     return None
-
-
-_NE: Final = opcodes.INTEGER_PREDICATE_NAMES.index("ne")
-_UGE: Final = opcodes.INTEGER_PREDICATE_NAMES.index("uge")
-_SLT: Final = opcodes.INTEGER_PREDICATE_NAMES.index("slt")
-_UNO: Final = opcodes.FLOAT_PREDICATE_NAMES.index("uno")

@@ -24,7 +24,7 @@ _PASSES_POISON_ON: Final = (
 )  # fmt: skip
 
 
-class Counter(NamedTuple):
+class LoopCounter(NamedTuple):
     """A counter: its phi, what it becomes for the next iteration, and their evolutions, both affine."""
 
     phi: Phi
@@ -33,9 +33,9 @@ class Counter(NamedTuple):
     next_evolution: AddRec
 
 
-def counters_of(loop: Loop, facts: FunctionFacts) -> list[Counter]:
+def counters_of(loop: Loop, facts: FunctionFacts) -> list[LoopCounter]:
     """The counters of a loop, in the order of its header; none of one whose header has no place for instructions."""
-    found: list[Counter] = []
+    found: list[LoopCounter] = []
     if has_no_place(loop.header):
         return found
     for at in loop.header.instructions:
@@ -48,11 +48,11 @@ def counters_of(loop: Loop, facts: FunctionFacts) -> list[Counter]:
             continue
         of_phi, of_next = (counter_in(internals(facts).evolution.evolution_of(one), loop) for one in (at, next_))
         if of_phi is not None and of_next is not None:
-            found.append(Counter(at, next_, of_phi, of_next))
+            found.append(LoopCounter(at, next_, of_phi, of_next))
     return found
 
 
-def unit_step(counter: Counter) -> bool:
+def unit_step(counter: LoopCounter) -> bool:
     """Whether a counter adds 1 or -1 to an integer, so that it is another number in every iteration."""
     step = counter.evolution.step
     return isinstance(counter.phi.type, IntegerType) and (step.is_one() or step.is_all_ones())
@@ -79,7 +79,7 @@ def rests_on(condition: Value) -> dict[Value, bool]:
     return found
 
 
-def is_counted(condition: Value, loop: Loop, counters: list[Counter]) -> bool:
+def is_counted(condition: Value, loop: Loop, counters: list[LoopCounter]) -> bool:
     """Whether a condition asks already whether a counter is, or is not, what does not change in the loop."""
     if not isinstance(condition, Compare) or condition.predicate not in (opcodes.EQ, opcodes.NE):
         return False

@@ -26,19 +26,13 @@ from scev.ir import constants, effects, intrinsics, opcodes
 from scev.ir.edit import EditError, Edits, Jump, New, Unreachable
 from scev.transforms.changes import Change
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import FunctionRule
+from scev.transforms.stated import PURE
 
 # Calls that only say something, though their declarations say that they write memory.
 _SAYINGS: Final = ("experimental.noalias.scope.decl", "pseudoprobe")
 # What has no effect, whatever its operands are; undefined behaviour may go.
-_WITHOUT_EFFECT: Final = frozenset(
-    (
-        *range(opcodes.ADD, opcodes.XOR + 1), opcodes.FNEG, *range(opcodes.TRUNC, opcodes.ADDRSPACECAST + 1),
-        opcodes.ICMP, opcodes.FCMP, opcodes.SELECT, opcodes.FREEZE, opcodes.GETELEMENTPTR, opcodes.EXTRACTVALUE,
-        opcodes.INSERTVALUE, opcodes.EXTRACTELEMENT, opcodes.INSERTELEMENT, opcodes.SHUFFLEVECTOR, opcodes.PHI,
-        opcodes.ALLOCA, opcodes.BR, opcodes.SWITCH,
-    )
-)  # fmt: skip
+_WITHOUT_EFFECT: Final = PURE | {opcodes.PHI, opcodes.ALLOCA, opcodes.BR, opcodes.SWITCH}
 
 
 Replaced = dict[tuple[ir.Instruction, ir.Instruction | None], bool]
@@ -122,34 +116,18 @@ def _take_off_advice(block: ir.BasicBlock, edits: Edits) -> None:
         edits.detach(block.terminator, "llvm.loop")
 
 
-@final
-class LoopDoesNothing(Rule):
+def _loop_does_nothing(rule: str, ask: FunctionQuestions) -> list[Change]:
     """A loop without effect and result, which ends; the outermost one of a nest."""
-
-    name = "dead loop"
-    equation = "a loop that does nothing = nothing"
-    needs = "no instruction of it has an effect, it ends, it has one exit block, and nothing of it is read behind it"
-    counterexample = "while (1) {} with nothing that says that loops end"
-
-    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
-        return [goes for _, goes in _loops_and_deletions(self.name, ask.facts) if goes is not None]
+    return [goes for _, goes in _loops_and_deletions(rule, ask.facts) if goes is not None]
 
 
-@final
-class BackedgeIsNotTaken(Rule):
+def _backedge_is_not_taken(rule: str, ask: FunctionQuestions) -> list[Change]:
     """A loop of one iteration, which does something: it, or what is read behind it, stays."""
-
-    name = "one iteration"
-    equation = "a loop of one iteration = its body"
-    needs = "its count says that no backedge is taken; where conditions say so, `edge` removes it"
-    counterexample = "do { f(); } while (i++ < 1)"
-
-    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
-        return [
-            BackedgeGoes(self.name, loop.loop, "no backedge is taken")
-            for loop, goes in _loops_and_deletions(self.name, ask.facts)
-            if goes is None and _is_left_at_once(loop, ask.facts)
-        ]
+    return [
+        BackedgeGoes(rule, loop.loop, "no backedge is taken")
+        for loop, goes in _loops_and_deletions(rule, ask.facts)
+        if goes is None and _is_left_at_once(loop, ask.facts)
+    ]
 
 
 def _loops_and_deletions(rule: str, facts: FunctionFacts) -> Iterator[tuple[LoopFacts, LoopGoes | None]]:
@@ -274,4 +252,15 @@ def _are_equal_constants(a: ir.Value, b: ir.Value) -> bool:
     return not isinstance(a, ir.Instruction) and not isinstance(b, ir.Instruction) and str(a) == str(b)
 
 
-LOOP_DELETE_RULES: Final = (LoopDoesNothing(), BackedgeIsNotTaken())
+LOOP_DELETE_RULES: Final = (
+    FunctionRule(
+        "dead loop", "a loop that does nothing = nothing",
+        "no instruction of it has an effect, it ends, it has one exit block, and nothing of it is read behind it",
+        "while (1) {} with nothing that says that loops end", _loop_does_nothing,
+    ),
+    FunctionRule(
+        "one iteration", "a loop of one iteration = its body",
+        "its count says that no backedge is taken; where conditions say so, `edge` removes it",
+        "do { f(); } while (i++ < 1)", _backedge_is_not_taken,
+    ),
+)  # fmt: skip

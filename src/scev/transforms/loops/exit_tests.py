@@ -18,8 +18,7 @@ from scev.facts import ExitFacts, Expression, LoopFacts
 from scev.ir import BasicBlock, Constant, Instruction, PointerType, Value, opcodes
 from scev.ir.edit import Edits, compare
 from scev.transforms.changes import Change
-from scev.transforms.loops.computed import ComputedExpressions
-from scev.transforms.loops.counters import Counter, is_counted, rests_on, unit_step
+from scev.transforms.loops.counters import LoopCounter, is_counted, rests_on, unit_step
 from scev.transforms.loops.exit_values import goes
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
 from scev.transforms.loops.loop_questions import NO_ENTRY, LoopQuestions
@@ -112,8 +111,8 @@ class CountedTest(Rule):
             return f"the exit is a {end.opcode_name}"
         if not tests_every_iteration(loop, left.block, facts):
             return "the exit is not tested in every iteration"
-        condition, counters = end.operands[0], loops.counters(loop)
-        if is_counted(condition, loop.loop, counters):
+        condition = end.operands[0]
+        if is_counted(condition, loop.loop, loops.counters(loop)):
             return TESTED
         if isinstance(condition, Constant) or is_decided(end, loops.ask):
             return "the exit is taken always, or never"
@@ -121,7 +120,7 @@ class CountedTest(Rule):
             return NO_ENTRY
         stays = loop.loop.contains(end.successors[0])
         why = "no counter is another number in each of so many iterations, and no poison"
-        for value, evolution in _usable(counters, condition, loop, left, facts, loops.computed):
+        for value, evolution in _usable(condition, loop, left, loops):
             try:
                 limit = evolution.at_iteration(count)
                 expansion = Expander(facts, entry, loops.budget, loops.computed).expand(limit)
@@ -171,23 +170,18 @@ def is_decided(end: Instruction, ask: FunctionQuestions) -> bool:
 
 
 def _usable(
-    counters: list[Counter],
-    condition: Value,
-    loop: LoopFacts,
-    left: ExitFacts,
-    facts: FunctionFacts,
-    computed: ComputedExpressions,
+    condition: Value, loop: LoopFacts, left: ExitFacts, loops: LoopQuestions
 ) -> list[tuple[Instruction, AddRec]]:
     """The values that a test may ask for, the best first: those that the old test is poison with, then those that are
     never poison; that of the next iteration where the test is the last of its iteration. At last, what else the old
     test is poison with: the next one, and what is truncated of a counter, as where one was widened.
     """
-    based = rests_on(condition)
+    based, facts = rests_on(condition), loops.facts
     found: list[tuple[int, Instruction, AddRec]] = []
-    for counter in counters:
+    for counter in loops.counters(loop):
         if not _is_injective(counter, left) or not facts.passes.is_never_undef(counter.phi):
             continue
-        is_defined = computed.is_defined_at(counter.phi, loop.header)
+        is_defined = loops.computed.is_defined_at(counter.phi, loop.header)
         rank = 0 if counter.phi in based or counter.next in based else 1
         behind = left.block in loop.loop.latches and facts.control.dominates(counter.next.block, left.block)
         if behind and (counter.next in based or is_defined):
@@ -205,7 +199,7 @@ def _usable(
     return [(value, evolution) for _, value, evolution in found]
 
 
-def _is_injective(counter: Counter, left: ExitFacts) -> bool:
+def _is_injective(counter: LoopCounter, left: ExitFacts) -> bool:
     """Whether a counter is another number in every iteration until the count: an integer with the step 1 or -1, or an
     address that does not come back to where it started.
     """

@@ -18,9 +18,9 @@ from scev.facts import Expression, LoopFacts
 from scev.ir import BasicBlock, Instruction, IntegerType, Phi, PointerType
 from scev.ir.edit import Edits, is_entered_by_exceptions
 from scev.transforms.changes import Change
-from scev.transforms.loops.computed import ComputedExpressions, InsertionPoint
+from scev.transforms.loops.computed import InsertionPoint
 from scev.transforms.loops.deletion import Replaced, deletion, only_computes
-from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError
+from scev.transforms.loops.expansion import Expansion
 from scev.transforms.loops.loop_questions import LoopQuestions
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
@@ -88,21 +88,19 @@ class ValueBehind(Rule):
     reads_anew = True
 
     def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
-        facts = ask.facts
+        loops, facts = LoopQuestions(ask), ask.facts
         found: list[Change] = []
-        computed = ComputedExpressions(facts)
         taken: dict[tuple[Instruction, BasicBlock], bool] = {}
         last = -1
         for loop in facts.loops:
             if loop.loop.number <= last or not facts.is_executable(loop.header):
                 continue
             uses = [one for one in used_behind(loop.loop, facts) if (one[0], one[2]) not in taken]
-            changes: list[Change] = list(all_behind(self.name, loop, uses, facts, computed))
+            changes: list[Change] = list(all_behind(self.name, loop, uses, loops))
             if changes:
                 last = loop.loop.last_number
             else:
-                budget = internals(facts).context.settings.max_expansion_cost
-                behind = [_behind(self.name, use, loop, facts, computed, budget) for use in uses]
+                behind = [_behind(self.name, use, loop, loops, loops.budget) for use in uses]
                 changes = [change for change in behind if change is not None]
             for change in changes:
                 found.append(change)
@@ -111,23 +109,21 @@ class ValueBehind(Rule):
         return found
 
 
-def all_behind(
-    rule: str, loop: LoopFacts, uses: list[Use], facts: FunctionFacts, computed: ComputedExpressions
-) -> Sequence[Change]:
+def all_behind(rule: str, loop: LoopFacts, uses: list[Use], loops: LoopQuestions) -> Sequence[Change]:
     """The changes after which a loop does nothing, and its deletion; none where there are no such."""
-    if not uses or not only_computes(loop, facts):
+    if not uses or not only_computes(loop, loops.facts):
         return ()
     found: list[Change] = []
     replaced: Replaced = {}
     for use in uses:
-        if (change := _behind(rule, use, loop, facts, computed, MAX_DEAD_LOOP_COST)) is None:
+        if (change := _behind(rule, use, loop, loops, MAX_DEAD_LOOP_COST)) is None:
             return ()
         found.append(change)
         if not change.users:
             replaced[change.at, None] = True
         for user in change.users:
             replaced[change.at, user] = True
-    last = deletion(rule, loop, facts, replaced)
+    last = deletion(rule, loop, loops.facts, replaced)
     return () if last is None else [*found, last]
 
 
@@ -142,16 +138,14 @@ def goes(loop: LoopFacts, loops: LoopQuestions) -> bool:
         number = one.loop.number
         if not found and number not in gone and facts.is_executable(one.header):
             uses = used_behind(one.loop, facts)
-            found = bool(all_behind("", one, uses, facts, loops.computed)) or deletion("", one, facts, {}) is not None
+            found = bool(all_behind("", one, uses, loops)) or deletion("", one, facts, {}) is not None
         found = found or gone.get(number, False)
         gone[number] = found
     return found
 
 
-def _behind(
-    rule: str, use: Use, left: LoopFacts, facts: FunctionFacts, computed: ComputedExpressions, budget: int
-) -> ComputedBehind | None:
-    value, users, block = use
+def _behind(rule: str, use: Use, left: LoopFacts, loops: LoopQuestions, budget: int) -> ComputedBehind | None:
+    (value, users, block), facts = use, loops.facts
     if (found := internals(facts).evolution.evolution_of(value)) is None:
         return None
     expression = internals(facts).evolution.value_at_scope(found, facts.control.loop_of(block))
@@ -159,9 +153,7 @@ def _behind(
         return None
     if expression.unknown() is value or any(left.loop.contains_loop(one) for one in expression.loops()):
         return None
-    try:
-        expansion = Expander(facts, InsertionPoint(block), budget, computed).expand(expression)
-    except ExpansionError:
+    if (expansion := loops.expand(expression, InsertionPoint(block), budget)) is None:
         return None
     fact = f"{left.header.name} is left with {expression}"
     return ComputedBehind(rule, value, users, block, expansion, expression, fact)

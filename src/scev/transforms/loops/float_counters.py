@@ -150,13 +150,9 @@ class WholeNumbers(Rule):
 def _counted(at: Phi, loop: LoopFacts, facts: FunctionFacts) -> CountedFloat | None:
     counter = whole_counter(at, loop.loop)
     first = facts.of(at).range
-    if (
-        counter is None
-        or counter.step == 0
-        or counter.format not in _FORMATS
-        or not isinstance(first, FloatSet)
-        or first.may_be_negative_zero
-    ):
+    if counter is None or counter.step == 0 or counter.format not in _FORMATS:
+        return None
+    if not isinstance(first, FloatSet) or first.may_be_negative_zero:
         return None
     here = whole_ends(first)
     following = facts.of(counter.next).range

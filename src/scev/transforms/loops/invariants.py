@@ -17,12 +17,13 @@ from scev.facts import INVARIANT, Comparison, Expression, LoopFacts
 from scev.ir import BasicBlock, Compare, Instruction, IntegerType, PointerType, Value, opcodes
 from scev.ir.edit import Edits, New, compare
 from scev.transforms.changes import Change
-from scev.transforms.loops.computed import ComputedExpressions, InsertionPoint
+from scev.transforms.loops.computed import InsertionPoint
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
 from scev.transforms.loops.frozen import FreezeInserter
+from scev.transforms.loops.loop_questions import LoopQuestions
 from scev.transforms.loops.simplified import expression_of, simplified_loops
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import FunctionRule
 
 _UNSIGNED: Final = (opcodes.ULT, opcodes.ULE, opcodes.UGT, opcodes.UGE)
 _VALUES: Final = (
@@ -87,116 +88,80 @@ class ComputedBefore(Change):
         return f"{self.at} becomes {self.expression}"
 
 
-@final
-class FirstIteration(Rule):
+def _first_iteration(rule: str, ask: FunctionQuestions) -> list[Change]:
     """A comparison of a counter that is what it was in the first iteration."""
-
-    name = "first iteration"
-    equation = "x < n in every iteration = (x < n in the first)"
-    needs = "x goes one way and does not wrap; the loop only goes on where the comparison is what it stays"
-    counterexample = "x may come to n without leaving the loop"
-    reads_anew = True
-
-    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
-        facts = ask.facts
-        found: list[Change] = []
-        computed, frozen = ComputedExpressions(facts), FreezeInserter()
-        for loop in simplified_loops(facts):
-            for block in loop.loop.blocks:
-                for at in block.instructions:
-                    if isinstance(at, Compare) and at.opcode == opcodes.ICMP and _is_open(at, ask):
-                        found.extend(self._of_compare(at, loop, ask, computed, frozen))
-        return found
-
-    def _of_compare(
-        self,
-        at: Compare,
-        loop: LoopFacts,
-        ask: FunctionQuestions,
-        computed: ComputedExpressions,
-        frozen: FreezeInserter,
-    ) -> list[Change]:
-        facts = ask.facts
-        left, right = (expression_of(operand, facts) for operand in at.operands)
-        predicate = at.predicate
-        if left is None or right is None:
-            return []
-        if counter_in(left, loop.loop) is None:
-            left, right, predicate = right, left, opcodes.swapped_predicate(predicate)
-        entry, left = entry_of(loop.loop, facts), counter_in(left, loop.loop)
-        if entry is None or left is None:
-            return []
-        evolution = internals(facts).evolution
-        if evolution.disposition(right, loop.loop) != INVARIANT or not isinstance(left.type, IntegerType):
-            return []
-        if (rises := _rises(left, predicate in opcodes.SIGNED_PREDICATES, at.block, facts)) is None:
-            rises = _rises_by_tests(left, predicate in opcodes.SIGNED_PREDICATES, at.block, facts)
-        if predicate not in (*opcodes.SIGNED_PREDICATES, *_UNSIGNED) or rises is None:
-            return []
-        # What is true from some iteration on.
-        stays = (
-            predicate if rises == (predicate in opcodes.GREATER_PREDICATES) else opcodes.inverse_predicate(predicate)
-        )
-        if not evolution.backedge_guarded(Comparison(stays, left, right), loop.loop) or ask.decided(at) is not None:
-            return []
-        # Read as one number by the comparison and by what it is known from.
-        loose = [
-            value for value in (*left.start.unknowns(), *right.unknowns()) if not facts.passes.is_never_undef(value)
-        ]
-        given = {value: number for value in loose if (number := frozen.of(value)) is not None}
-        if any(value not in given for value in loose):
-            return []
-        try:
-            budget = internals(facts).context.settings.max_expansion_cost
-            expander = Expander(facts, entry, budget, computed, given=given)
-            operands = [expander.expand(one).value for one in (left.start, right)]
-        except ExpansionError:
-            return []
-        values = [value for value in operands if value is not None]
-        fact = f"{left} {'rises' if rises else 'falls'}, and the loop goes on only where it stays so"
-        return [ComparedBefore(self.name, at, predicate, expander.expansion, values, entry, fact, frozen, list(given))]
+    loops, frozen = LoopQuestions(ask), FreezeInserter()
+    found: list[Change] = []
+    for loop in simplified_loops(ask.facts):
+        for block in loop.loop.blocks:
+            for at in block.instructions:
+                if isinstance(at, Compare) and at.opcode == opcodes.ICMP and _is_open(at, ask):
+                    found.extend(_of_compare(rule, at, loop, loops, frozen))
+    return found
 
 
-@final
-class SameValue(Rule):
+def _of_compare(rule: str, at: Compare, loop: LoopFacts, loops: LoopQuestions, frozen: FreezeInserter) -> list[Change]:
+    facts = loops.facts
+    left, right = (expression_of(operand, facts) for operand in at.operands)
+    predicate = at.predicate
+    if left is None or right is None:
+        return []
+    if counter_in(left, loop.loop) is None:
+        left, right, predicate = right, left, opcodes.swapped_predicate(predicate)
+    entry, left = entry_of(loop.loop, facts), counter_in(left, loop.loop)
+    if entry is None or left is None:
+        return []
+    evolution = internals(facts).evolution
+    if evolution.disposition(right, loop.loop) != INVARIANT or not isinstance(left.type, IntegerType):
+        return []
+    if (rises := _rises(left, predicate in opcodes.SIGNED_PREDICATES, at.block, facts)) is None:
+        rises = _rises_by_tests(left, predicate in opcodes.SIGNED_PREDICATES, at.block, facts)
+    if predicate not in (*opcodes.SIGNED_PREDICATES, *_UNSIGNED) or rises is None:
+        return []
+    # What is true from some iteration on.
+    stays = predicate if rises == (predicate in opcodes.GREATER_PREDICATES) else opcodes.inverse_predicate(predicate)
+    if not evolution.backedge_guarded(Comparison(stays, left, right), loop.loop) or loops.ask.decided(at) is not None:
+        return []
+    # Read as one number by the comparison and by what it is known from.
+    loose = [value for value in (*left.start.unknowns(), *right.unknowns()) if not facts.passes.is_never_undef(value)]
+    given = {value: number for value in loose if (number := frozen.of(value)) is not None}
+    if any(value not in given for value in loose):
+        return []
+    try:
+        expander = Expander(facts, entry, loops.budget, loops.computed, given=given)
+        operands = [expander.expand(one).value for one in (left.start, right)]
+    except ExpansionError:
+        return []
+    values = [value for value in operands if value is not None]
+    fact = f"{left} {'rises' if rises else 'falls'}, and the loop goes on only where it stays so"
+    return [ComparedBefore(rule, at, predicate, expander.expansion, values, entry, fact, frozen, list(given))]
+
+
+def _same_value(rule: str, ask: FunctionQuestions) -> list[Change]:
     """A value made of counters that is the same in every iteration."""
+    loops, facts = LoopQuestions(ask), ask.facts
+    found: list[Change] = []
+    for loop in simplified_loops(facts):
+        for block in loop.loop.blocks:
+            if facts.control.loop_of(block) is loop.loop:
+                for at in block.instructions:
+                    if at.opcode in _VALUES and isinstance(at.type, (IntegerType, PointerType)) and at.users:
+                        found.extend(_of_value(rule, at, loop.loop, loops))
+    return found
 
-    name = "same in all iterations"
-    equation = "f(i) = e, if e does not change in the loop"
-    needs = "its evolution does not change in the loop, and is cheap before it"
-    counterexample = "i >> 4 of a counter up to 20"
-    reads_anew = True
 
-    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
-        facts = ask.facts
-        found: list[Change] = []
-        computed = ComputedExpressions(facts)
-        for loop in simplified_loops(facts):
-            for block in loop.loop.blocks:
-                if facts.control.loop_of(block) is loop.loop:
-                    for at in block.instructions:
-                        if at.opcode in _VALUES and isinstance(at.type, (IntegerType, PointerType)) and at.users:
-                            found.extend(self._of_value(at, loop.loop, facts, computed))
-        return found
-
-    def _of_value(
-        self, at: Instruction, loop: Loop, facts: FunctionFacts, computed: ComputedExpressions
-    ) -> list[Change]:
-        expression = internals(facts).evolution.evolution_of(at)
-        if expression is None or expression.unknown() is at or expression.constant() is not None:
-            return []
-        if internals(facts).evolution.disposition(expression, loop) != INVARIANT:
-            return []
-        if not any(_varies(operand, loop, facts) for operand in at.operands):
-            return []
-        if (entry := entry_of(loop, facts)) is None:
-            return []
-        try:
-            budget = internals(facts).context.settings.max_expansion_cost
-            expansion = Expander(facts, entry, budget, computed).expand(expression)
-        except ExpansionError:
-            return []
-        return [ComputedBefore(self.name, at, expansion, expression, f"it is {expression} in every iteration")]
+def _of_value(rule: str, at: Instruction, loop: Loop, loops: LoopQuestions) -> list[Change]:
+    facts = loops.facts
+    expression = internals(facts).evolution.evolution_of(at)
+    if expression is None or expression.unknown() is at or expression.constant() is not None:
+        return []
+    if internals(facts).evolution.disposition(expression, loop) != INVARIANT:
+        return []
+    if not any(_varies(operand, loop, facts) for operand in at.operands):
+        return []
+    if (entry := entry_of(loop, facts)) is None or (expansion := loops.expand(expression, entry)) is None:
+        return []
+    return [ComputedBefore(rule, at, expansion, expression, f"it is {expression} in every iteration")]
 
 
 def _varies(value: Value, loop: Loop, facts: FunctionFacts) -> bool:
@@ -252,4 +217,15 @@ def _rises_by_tests(recurrence: AddRec, is_signed: bool, block: BasicBlock, fact
     return None
 
 
-INVARIANT_RULES: Final = (FirstIteration(), SameValue())
+INVARIANT_RULES: Final = (
+    FunctionRule(
+        "first iteration", "x < n in every iteration = (x < n in the first)",
+        "x goes one way and does not wrap; the loop only goes on where the comparison is what it stays",
+        "x may come to n without leaving the loop", _first_iteration, reads_anew=True,
+    ),
+    FunctionRule(
+        "same in all iterations", "f(i) = e, if e does not change in the loop",
+        "its evolution does not change in the loop, and is cheap before it", "i >> 4 of a counter up to 20",
+        _same_value, reads_anew=True,
+    ),
+)  # fmt: skip

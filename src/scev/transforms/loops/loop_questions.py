@@ -9,9 +9,9 @@ from typing import Final, NamedTuple, final
 from scev.answers import FunctionFacts, internals
 from scev.cfg import Loop
 from scev.facts import Expression, LoopFacts
-from scev.transforms.loops.computed import ComputedExpressions
-from scev.transforms.loops.counters import Counter, counters_of
-from scev.transforms.loops.expansion import Expander, ExpansionError, entry_of
+from scev.transforms.loops.computed import ComputedExpressions, InsertionPoint
+from scev.transforms.loops.counters import LoopCounter, counters_of
+from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
 from scev.transforms.questions import FunctionQuestions
 
 NO_ENTRY: Final = "there is no place before the loop for what it needs"
@@ -35,7 +35,7 @@ class LoopQuestions:
         self.computed: Final = ComputedExpressions(ask.facts)
         self._plain: tuple[LoopFacts, ...] | None = None
         self._addressed: str | None = None
-        self._counters: dict[int, list[Counter]] = {}
+        self._counters: dict[int, list[LoopCounter]] = {}
         # Whether a loop goes (exit_values.py), and what it is in the one around it (unrolling.py), by its number.
         self.gone: Final[dict[int, bool]] = {}
         self.parts: Final[dict[int, LoopPart]] = {}
@@ -45,7 +45,7 @@ class LoopQuestions:
         """The instructions that may be computed before a loop."""
         return internals(self.facts).context.settings.max_expansion_cost
 
-    def counters(self, loop: LoopFacts) -> list[Counter]:
+    def counters(self, loop: LoopFacts) -> list[LoopCounter]:
         """The counters of a loop."""
         if (found := self._counters.get(loop.loop.number)) is None:
             found = counters_of(loop.loop, self.facts)
@@ -57,6 +57,14 @@ class LoopQuestions:
         if self._plain is None:
             self._plain = self.facts.under("ub", "any").loops
         return self._plain[loop.loop.number]
+
+    def expand(self, expression: Expression, point: InsertionPoint, budget: int | None = None) -> Expansion | None:
+        """The instructions of an expression at a point; None where there are none, or more than the budget."""
+        try:
+            most = self.budget if budget is None else budget
+            return Expander(self.facts, point, most, self.computed).expand(expression)
+        except ExpansionError:
+            return None
 
     def why_not_before(self, loop: LoopFacts, expression: Expression) -> str:
         """Why an expression is not computed before a loop; "" where it may be."""

@@ -15,7 +15,8 @@ from typing import Final, NamedTuple
 from scev.answers import FunctionFacts, RangeCheck, internals
 from scev.evolution import AddRec, counter_in
 from scev.facts import INVARIANT, Expression, LoopFacts
-from scev.ir import BasicBlock, Compare, ConstantInt, IntegerType, LocalValue, Value, opcodes
+from scev.ir import BasicBlock, Compare, IntegerType, opcodes
+from scev.transforms.loops.simplified import expression_of
 
 MAX_RANGE_CHECKS: Final = 16
 """Maximum tests of one loop of which is said in which iterations they hold."""
@@ -123,7 +124,7 @@ def _normalised(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: boo
     if test.opcode != opcodes.ICMP or not isinstance(test.operands[0].type, IntegerType):
         return None
     predicate = test.predicate if holds else opcodes.inverse_predicate(test.predicate)
-    left, right = (_expression(facts, value) for value in test.operands)
+    left, right = (expression_of(value, facts) for value in test.operands)
     if left is None or right is None:
         return None
     if not isinstance(left, AddRec):
@@ -133,12 +134,6 @@ def _normalised(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: boo
     ) != INVARIANT:
         return None
     return _CheckedComparison(counter, predicate, right)
-
-
-def _expression(facts: FunctionFacts, value: Value) -> Expression | None:
-    if isinstance(value, ConstantInt) and isinstance(value.type, IntegerType):
-        return internals(facts).evolution.number(value.type.width, value.value)
-    return facts.of(value).evolution if isinstance(value, LocalValue) else None
 
 
 def _distance(start: Expression, bound: Expression, rises: bool) -> Expression | None:

@@ -21,9 +21,10 @@ from scev.facts import INVARIANT, Expression, LoopFacts
 from scev.ir import Compare, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, is_gpu, opcodes
 from scev.ir.edit import EditError, Edits, New, binary, cast, compare, is_entered_by_exceptions, phi
 from scev.transforms.changes import Change
-from scev.transforms.loops.computed import ComputedExpressions, InsertionPoint
-from scev.transforms.loops.counters import Counter, counters_of, rests_on
+from scev.transforms.loops.computed import InsertionPoint
+from scev.transforms.loops.counters import LoopCounter, rests_on
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
+from scev.transforms.loops.loop_questions import LoopQuestions
 from scev.transforms.loops.simplified import expression_of, simplified_loops
 from scev.transforms.overflow import never_wraps
 from scev.transforms.questions import FunctionQuestions
@@ -68,7 +69,7 @@ class WidenedCounter(Change):
     def __init__(
         self,
         rule: str,
-        counter: Counter,
+        counter: LoopCounter,
         loop: Loop,
         type_: IntegerType,
         before: Expansion,
@@ -170,35 +171,30 @@ class WideCounter(Rule):
             # Wide additions are two narrow ones there.
             return []
         found: list[Change] = []
-        computed = ComputedExpressions(facts)
+        loops = LoopQuestions(ask)
         for loop in simplified_loops(facts):
             extensions = _extensions_in(loop.loop, ask)
-            for counter in counters_of(loop.loop, facts) if extensions else ():
-                if (change := self._of_counter(counter, loop, extensions, facts, computed)) is not None:
+            for counter in loops.counters(loop) if extensions else ():
+                if (change := self._of_counter(counter, loop, extensions, loops)) is not None:
                     found.append(change)
                     for one in change.extended:
                         del extensions[one.at]
         return found
 
     def _of_counter(
-        self,
-        counter: Counter,
-        loop: LoopFacts,
-        extensions: dict[Instruction, list[AddRec]],
-        facts: FunctionFacts,
-        computed: ComputedExpressions,
+        self, counter: LoopCounter, loop: LoopFacts, extensions: dict[Instruction, list[AddRec]], loops: LoopQuestions
     ) -> WidenedCounter | None:
         narrow = counter.phi.type
         if not isinstance(narrow, IntegerType) or is_entered_by_exceptions(counter.next.block):
             return None
         for at in extensions:
             assert isinstance(at.type, IntegerType)
-            if at.type.width <= narrow.width or not _is_native(at.type.width, facts):
+            if at.type.width <= narrow.width or not _is_native(at.type.width, loops.facts):
                 continue
             wide = _extended(counter.evolution, at.type.width, at.opcode == opcodes.SEXT)
             if not isinstance(wide, AddRec) or wide.loop is not loop.loop:
                 continue
-            found = _ReaderWidening(counter, loop.loop, wide, facts, computed).change(self.name, extensions)
+            found = _ReaderWidening(counter, loop.loop, wide, loops).change(self.name, extensions)
             if found is not None:
                 return found
         return None
@@ -208,18 +204,15 @@ class WideCounter(Rule):
 class _ReaderWidening:
     """What becomes of the readers of one counter, if it is counted as a wide recurrence."""
 
-    def __init__(
-        self, counter: Counter, loop: Loop, wide: AddRec, facts: FunctionFacts, computed: ComputedExpressions
-    ) -> None:
+    def __init__(self, counter: LoopCounter, loop: Loop, wide: AddRec, loops: LoopQuestions) -> None:
         self._counter: Final = counter
         self._loop: Final = loop
         self._wide: Final = wide
-        self._facts: Final = facts
-        self._computed: Final = computed
-        arithmetic = wide.arithmetic()
-        entry = entry_of(loop, facts) or InsertionPoint(loop.header)
-        self._together: Final = Expander(facts, entry, MAX_WIDENING_COST, computed)
-        self._next: Final = arithmetic.sum_of(wide, wide.step)
+        self._facts: Final = loops.facts
+        self._loops: Final = loops
+        entry = entry_of(loop, loops.facts) or InsertionPoint(loop.header)
+        self._together: Final = Expander(loops.facts, entry, MAX_WIDENING_COST, loops.computed)
+        self._next: Final = wide.arithmetic().sum_of(wide, wide.step)
 
     def change(self, rule: str, extensions: dict[Instruction, list[AddRec]]) -> WidenedCounter | None:
         start, step = self._before(self._wide.start), self._before(self._wide.step)
@@ -246,9 +239,9 @@ class _ReaderWidening:
         entry = entry_of(self._loop, self._facts)
         if entry is None or internals(self._facts).evolution.disposition(expression, self._loop) != INVARIANT:
             return None
+        if self._loops.expand(expression, entry) is None:
+            return None
         try:
-            budget = internals(self._facts).context.settings.max_expansion_cost
-            Expander(self._facts, entry, budget, self._computed).expand(expression)
             return self._together.expand(expression).value
         except ExpansionError:
             return None
