@@ -6,8 +6,3 @@ from scev.accesses.device_accesses import READ
 from scev.accesses.function_accesses import ByteReach, FunctionAccesses
 from scev.accesses.subscripts import Subscript, Subscripts
 from scev.accesses.written import WrittenBehind
-
-__all__ = [
-    "ALWAYS", "AssumedStride", "ByteReach", "Dependence", "FunctionAccesses", "MemoryAccess", "NEVER", "ONCE",
-    "READ", "LoopStride", "Subscript", "Subscripts", "SOMETIMES", "UNKNOWN", "WrittenBehind",
-]  # fmt: skip

@@ -3,5 +3,3 @@
 from scev.relations.atoms import Atom, RelationalConditions, are_about, atoms_in_arm, atoms_on_edge
 from scev.relations.closure import KeptRelation
 from scev.relations.relations import Relations
-
-__all__ = ["Atom", "KeptRelation", "RelationalConditions", "Relations", "are_about", "atoms_in_arm", "atoms_on_edge"]

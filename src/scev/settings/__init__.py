@@ -5,15 +5,3 @@ What lists the limits (`scev.settings.limits`) reads the package's sources, and 
 
 from scev.settings.knobs import DEFAULT_SETTINGS, KNOBS, NOT_NEEDED, Knob, Settings, find_knob, spellings
 from scev.settings.launch import Launch, parse_launch
-
-__all__ = [
-    "DEFAULT_SETTINGS",
-    "KNOBS",
-    "NOT_NEEDED",
-    "Knob",
-    "Launch",
-    "Settings",
-    "find_knob",
-    "parse_launch",
-    "spellings",
-]
