@@ -124,7 +124,7 @@ from scev.domains.integers.int_range import SIGNED, SMALLEST, UNSIGNED, IntRange
 from scev.domains.integers.int_set import IntSet
 from scev.domains.integers.known_bits import KnownBits
 from scev.domains.integers.stride import Stride
-from scev.domains.integers.twos_complement import fits_signed, signed
+from scev.domains.integers.twos_complement import ends_of, fits_signed, signed
 from scev.domains.relations import floats as relation_floats
 from scev.domains.relations import operations as relation_operations
 from scev.domains.relations import words as relation_words
