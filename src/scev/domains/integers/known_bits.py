@@ -16,7 +16,16 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from scev.domains.integers import residues
+from scev.domains.integers.residues import (
+    WORD_BITS,
+    below_highest,
+    count_trailing_ones,
+    is_below,
+    least,
+    residue,
+    unsigned,
+    wrap,
+)
 
 
 @final
@@ -51,12 +60,12 @@ class KnownBits:
     @staticmethod
     def full(width: int) -> KnownBits:
         """No bit is known."""
-        return _FULL[width] if width <= residues.WORD_BITS else KnownBits(width, 0, 0, WideMasks(0, 0))
+        return _FULL[width] if width <= WORD_BITS else KnownBits(width, 0, 0, WideMasks(0, 0))
 
     @staticmethod
     def empty(width: int) -> KnownBits:
         """No value."""
-        if width <= residues.WORD_BITS:
+        if width <= WORD_BITS:
             return _EMPTY[width]
         mask = (1 << width) - 1
         return KnownBits(width, -1, -1, WideMasks(mask, mask))
@@ -64,8 +73,8 @@ class KnownBits:
     @staticmethod
     def point(width: int, value: int) -> KnownBits:
         """{value mod 2^w}."""
-        if width <= residues.WORD_BITS:
-            word = residues.residue(value, width)
+        if width <= WORD_BITS:
+            word = residue(value, width)
             return KnownBits(width, ~word, word)
         mask = (1 << width) - 1
         return KnownBits.make(width, ~value & mask, value & mask)
@@ -73,8 +82,8 @@ class KnownBits:
     @staticmethod
     def make(width: int, zeros: int, ones: int) -> KnownBits:
         """The set with these masks, in its one encoding."""
-        if width <= residues.WORD_BITS:
-            return KnownBits.of_words(width, residues.residue(zeros, width), residues.residue(ones, width))
+        if width <= WORD_BITS:
+            return KnownBits.of_words(width, residue(zeros, width), residue(ones, width))
         if zeros & ones != 0:
             return KnownBits.empty(width)
         if zeros | ones == 0:
@@ -105,13 +114,13 @@ class KnownBits:
     def zeros(self) -> int:
         """The mask of bits that are 0."""
         wide = self.wide
-        return residues.unsigned(self.zero_word, self.width) if wide is None else wide.zeros
+        return unsigned(self.zero_word, self.width) if wide is None else wide.zeros
 
     @property
     def ones(self) -> int:
         """The mask of bits that are 1."""
         wide = self.wide
-        return residues.unsigned(self.one_word, self.width) if wide is None else wide.ones
+        return unsigned(self.one_word, self.width) if wide is None else wide.ones
 
     def is_full(self) -> bool:
         return self.zero_word | self.one_word == 0
@@ -139,7 +148,7 @@ class KnownBits:
     def contains(self, value: int) -> bool:
         """Is `value` (any integer, taken mod 2^w) in the set?"""
         if self.wide is None:
-            word = residues.residue(value, self.width)
+            word = residue(value, self.width)
             return word & self.zero_word | ~word & self.one_word == 0
         return value & self.zeros == 0 and ~value & self.ones == 0
 
@@ -156,20 +165,20 @@ class KnownBits:
     def unsigned_max(self) -> int:
         """The largest value, unsigned (not of the empty set)."""
         if self.wide is None:
-            return residues.unsigned(~self.zero_word, self.width)
+            return unsigned(~self.zero_word, self.width)
         return ((1 << self.width) - 1) & ~self.zeros
 
     def signed_min(self) -> int:
         """The smallest value, signed (not of the empty set)."""
         if self.wide is None:
-            return self.one_word if self.zero_word < 0 else self.one_word | residues.least(self.width)
+            return self.one_word if self.zero_word < 0 else self.one_word | least(self.width)
         half = 1 << (self.width - 1)
         return self.ones if self.zeros & half else (self.ones & ~half) - half
 
     def signed_max(self) -> int:
         """The largest value, signed (not of the empty set)."""
         if self.wide is None:
-            return ~self.zero_word if self.one_word < 0 else ~(self.zero_word | residues.least(self.width))
+            return ~self.zero_word if self.one_word < 0 else ~(self.zero_word | least(self.width))
         half = 1 << (self.width - 1)
         largest = (half - 1) & ~self.zeros
         return largest - half if self.ones & half else largest
@@ -177,7 +186,7 @@ class KnownBits:
     def trailing_known(self) -> int:
         """How many low bits are known in a row."""
         if self.wide is None:
-            return min(residues.count_trailing_ones(self.zero_word | self.one_word), self.width)
+            return min(count_trailing_ones(self.zero_word | self.one_word), self.width)
         known = self.zeros | self.ones
         return (~known & (known + 1)).bit_length() - 1
 
@@ -218,8 +227,8 @@ class KnownBits:
         wrong = word & zeros | ~word & ones
         if wrong == 0:
             return word
-        below = residues.below_highest(wrong)
-        if residues.is_below(wrong & word, wrong & ~word):
+        below = below_highest(wrong)
+        if is_below(wrong & word, wrong & ~word):
             # The highest wrong bit is a 0 that must be 1.
             return word & ~below | ones & below
         # A 1 that must be 0: see smallest_from. With no free place, past 2^w - 1 there is the smallest member.
@@ -227,7 +236,7 @@ class KnownBits:
         if free == 0:
             return ones
         bit = free & -free
-        return residues.wrap(word & -bit | bit | ones & (bit - 1), self.width)
+        return wrap(word & -bit | bit | ones & (bit - 1), self.width)
 
     def previous_member(self, word: i64) -> i64:
         """The first member from a word on downwards, round the circle; as words. Not of the empty set."""
@@ -236,15 +245,15 @@ class KnownBits:
         wrong = word & zeros | ~word & ones
         if wrong == 0:
             return word
-        below = residues.below_highest(wrong)
-        if residues.is_below(wrong & ~word, wrong & word):
+        below = below_highest(wrong)
+        if is_below(wrong & ~word, wrong & word):
             # The highest wrong bit is a 1 that must be 0.
             return word & ~below | ~zeros & below
         free = word & ~(zeros | ones | below)
         if free == 0:
             return ~zeros
         bit = free & -free
-        return residues.wrap((word & -bit) ^ bit | ~zeros & (bit - 1), self.width)
+        return wrap((word & -bit) ^ bit | ~zeros & (bit - 1), self.width)
 
     # Set algebra.
 
@@ -274,7 +283,7 @@ class KnownBits:
             return KnownBits.empty(width)
         high = (1 << width) - (1 << self.width)
         sign = 1 << (self.width - 1)
-        if width <= residues.WORD_BITS:
+        if width <= WORD_BITS:
             return KnownBits(width, self.zero_word, self.one_word)
         return KnownBits.make(
             width, self.zeros | (high if self.zeros & sign else 0), self.ones | (high if self.ones & sign else 0)
@@ -289,7 +298,7 @@ class KnownBits:
         if self.is_empty():
             return KnownBits.empty(width)
         if self.wide is None:
-            return KnownBits.of_words(width, residues.wrap(self.zero_word, width), residues.wrap(self.one_word, width))
+            return KnownBits.of_words(width, wrap(self.zero_word, width), wrap(self.one_word, width))
         mask = (1 << width) - 1
         return KnownBits.make(width, self.zeros & mask, self.ones & mask)
 
@@ -352,8 +361,8 @@ class KnownBits:
         return text
 
 
-_FULL: Final[list[KnownBits]] = [KnownBits(width, 0, 0) for width in range(residues.WORD_BITS + 1)]
-_EMPTY: Final[list[KnownBits]] = [KnownBits(width, -1, -1) for width in range(residues.WORD_BITS + 1)]
+_FULL: Final[list[KnownBits]] = [KnownBits(width, 0, 0) for width in range(WORD_BITS + 1)]
+_EMPTY: Final[list[KnownBits]] = [KnownBits(width, -1, -1) for width in range(WORD_BITS + 1)]
 
 
 def restored_bits(width: int, zeros: int, ones: int) -> KnownBits:
