@@ -88,7 +88,7 @@ def ours(name: str, width: int) -> list[IntRange]:
         return [region(int(rest), b) for b in elements]
     if name.startswith("no wrap "):
         operation, sign = name.split()[2:]
-        return [getattr(range_regions, f"{operation}_{sign}_no_wrap_region")(b) for b in elements]
+        return [getattr(range_regions, f"{operation}_no_wrap_region")(b, sign == "signed") for b in elements]
     row = ROW[name]
     assert row.range is not None
     if row.unary:

@@ -8,7 +8,7 @@ import pytest
 
 from scev.analysis import context_of
 from scev.cfg import ControlFlow
-from scev.evolution import evolve
+from scev.evolution import FunctionContext, evolve
 from scev.facts import EvolutionFacts
 from scev.flow import FlowProgram, propagate
 from scev.ir import Function, Module, read
@@ -38,13 +38,13 @@ def outcome(module: Module, function: Function) -> bool | None:
     memory = FunctionMemory(function, control, context.layout, False, DEFAULT_SETTINGS.max_memory_steps)
     program = FlowProgram(function, control, context, memory)
     flow = propagate(program, NOTHING_KNOWN, None)
-    first = evolve(function, control, context.layout, DEFAULT_SETTINGS, flow, memory=memory)
+    first = evolve(FunctionContext(function, control, context.layout, DEFAULT_SETTINGS, flow, memory=memory))
     later = propagate(program, NOTHING_KNOWN, first)
     if later.agrees(flow):
         return None
     if not first.goes_on_from(later):
         return False
-    again = evolve(function, control, context.layout, DEFAULT_SETTINGS, later, memory=memory)
+    again = evolve(FunctionContext(function, control, context.layout, DEFAULT_SETTINGS, later, memory=memory))
     assert what_is_said(first) == what_is_said(again)
     return True
 

@@ -12,9 +12,3 @@ from scev.accesses.iterations import Iterations, Sharing
 from scev.accesses.offsets import Offset, indices_in, row_sizes
 from scev.accesses.subscripts import Subscript, Subscripts
 from scev.accesses.written import WrittenBehind
-
-__all__ = [
-    "ALWAYS", "AssumedStride", "ByteReach", "Dependence", "FunctionAccesses", "MemoryAccess", "NEVER", "ONCE",
-    "Iterations", "LoopStride", "Offset", "READ", "SOMETIMES", "Sharing", "Subscript", "Subscripts", "UNKNOWN",
-    "WrittenBehind", "indices_in", "row_sizes",
-]  # fmt: skip

@@ -23,7 +23,7 @@ from scev.analysis.prepared import PreparedFunction
 from scev.answers import LastRounds, last_results, returned_at, returns_of
 from scev.cfg import Loop
 from scev.domains import IntSet, ValueSet
-from scev.evolution import KnownLess, MinMax, SequentialUMin, evolve
+from scev.evolution import FunctionContext, KnownLess, MinMax, SequentialUMin, evolve
 from scev.facts import EvolutionFacts, FlowFacts, LoopFacts
 from scev.flow import RelationBudget, decided_sets, propagate, propagate_again
 from scev.ir import Compare, Function, Instruction, LocalValue, Phi, opcodes
@@ -273,7 +273,7 @@ def _evolve(
     prepared: PreparedFunction, flow: FlowFacts, orders: tuple[KnownLess, ...], only_counts: bool
 ) -> EvolutionFacts:
     context = prepared.context
-    return evolve(
+    read = FunctionContext(
         prepared.function,
         prepared.control,
         context.layout,
@@ -282,8 +282,8 @@ def _evolve(
         context.semantic_interposition,
         orders,
         prepared.memory,
-        only_counts,
     )
+    return evolve(read, only_counts)
 
 
 def _nests_to_count(evolution: EvolutionFacts) -> dict[int, bool]:

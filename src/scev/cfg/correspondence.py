@@ -9,26 +9,10 @@ from __future__ import annotations
 
 from typing import final
 
+from scev import ir
 from scev.cfg.control_flow import ControlFlow
 from scev.cfg.loops import Loop
 from scev.cfg.places import Place
-from scev.ir import (
-    Alias,
-    BasicBlock,
-    ConstantAggregate,
-    ConstantExpression,
-    ConstantFloat,
-    ConstantInt,
-    ConstantReference,
-    ConstantSplat,
-    ConstantWord,
-    Function,
-    GlobalVariable,
-    Instruction,
-    LocalValue,
-    MetadataValue,
-    Value,
-)
 
 
 @final
@@ -37,17 +21,17 @@ class Correspondence:
 
     __slots__ = ("_constants", "_loops", "_reads_initializers", "_source", "_target")
 
-    def __init__(self, source: Function, target: Function, loops: list[Loop]) -> None:
+    def __init__(self, source: ir.Function, target: ir.Function, loops: list[Loop]) -> None:
         """`loops` are those of `target`, by number."""
-        self._source: Function = source
-        self._target: Function = target
+        self._source: ir.Function = source
+        self._target: ir.Function = target
         self._loops: list[Loop] = loops
-        self._constants: dict[Value, Value] | None = None
+        self._constants: dict[ir.Value, ir.Value] | None = None
         self._reads_initializers: bool = False
 
-    def value(self, value: Value) -> Value:
+    def value(self, value: ir.Value) -> ir.Value:
         """A value; a constant that the function does not name is its own counterpart."""
-        if isinstance(value, LocalValue):
+        if isinstance(value, ir.LocalValue):
             return self.local(value)
         if (constants := self._constants) is None:
             constants = {}
@@ -55,22 +39,22 @@ class Correspondence:
             self._pair(self._operands(), False)
         found = constants.get(value)
         if found is None and not self._reads_initializers:
-            if isinstance(value, (ConstantInt, ConstantFloat, ConstantWord)):
+            if isinstance(value, (ir.ConstantInt, ir.ConstantFloat, ir.ConstantWord)):
                 return value
             self._reads_initializers = True
             self._pair(list(constants.items()), True)
             found = constants.get(value)
         return value if found is None else found
 
-    def local(self, value: LocalValue) -> LocalValue:
+    def local(self, value: ir.LocalValue) -> ir.LocalValue:
         return self._target.values[value.index]
 
-    def instruction(self, instruction: Instruction) -> Instruction:
+    def instruction(self, instruction: ir.Instruction) -> ir.Instruction:
         found = self._target.values[instruction.index]
-        assert isinstance(found, Instruction)
+        assert isinstance(found, ir.Instruction)
         return found
 
-    def block(self, block: BasicBlock) -> BasicBlock:
+    def block(self, block: ir.BasicBlock) -> ir.BasicBlock:
         return self._target.blocks[block.index]
 
     def loop(self, loop: Loop) -> Loop:
@@ -84,21 +68,21 @@ class Correspondence:
         instruction = None if place.instruction is None else self.instruction(place.instruction)
         return Place(place.kind, self.block(place.block), target, instruction, place.operand)
 
-    def _operands(self) -> list[tuple[Value, Value]]:
-        found: list[tuple[Value, Value]] = []
+    def _operands(self) -> list[tuple[ir.Value, ir.Value]]:
+        found: list[tuple[ir.Value, ir.Value]] = []
         for one, other in zip(self._source.values, self._target.values, strict=True):
-            if isinstance(one, Instruction) and isinstance(other, Instruction):
+            if isinstance(one, ir.Instruction) and isinstance(other, ir.Instruction):
                 found.extend(zip(one.operands, other.operands, strict=True))
         return found
 
-    def _pair(self, pending: list[tuple[Value, Value]], reads_initializers: bool) -> None:
+    def _pair(self, pending: list[tuple[ir.Value, ir.Value]], reads_initializers: bool) -> None:
         """Note that constants, and the parts of them, are the same."""
         constants = self._constants
         assert constants is not None
-        seen: dict[Value, bool] = {}
+        seen: dict[ir.Value, bool] = {}
         while pending:
             one, other = pending.pop()
-            if isinstance(one, LocalValue) or one in seen:
+            if isinstance(one, ir.LocalValue) or one in seen:
                 continue
             seen[one] = True
             constants.setdefault(one, other)
@@ -108,7 +92,9 @@ class Correspondence:
                 pending.extend(zip(parts, counterparts, strict=True))
 
 
-def correspondences(source: Function, loops: list[Loop], control: ControlFlow) -> tuple[Correspondence, Correspondence]:
+def correspondences(
+    source: ir.Function, loops: list[Loop], control: ControlFlow
+) -> tuple[Correspondence, Correspondence]:
     """From a function, whose loops are given by number, to the one of `control`, and back. ValueError where they cannot
     be readings of one text.
     """
@@ -119,11 +105,11 @@ def correspondences(source: Function, loops: list[Loop], control: ControlFlow) -
     return Correspondence(source, target, control.all_loops()), Correspondence(target, source, loops)
 
 
-def _is_alike(one: LocalValue, other: LocalValue) -> bool:
+def _is_alike(one: ir.LocalValue, other: ir.LocalValue) -> bool:
     if one.name != other.name:
         return False
-    if not isinstance(one, Instruction) or not isinstance(other, Instruction):
-        return isinstance(one, Instruction) == isinstance(other, Instruction)
+    if not isinstance(one, ir.Instruction) or not isinstance(other, ir.Instruction):
+        return isinstance(one, ir.Instruction) == isinstance(other, ir.Instruction)
     return (
         one.opcode == other.opcode
         and one.flags == other.flags
@@ -132,19 +118,19 @@ def _is_alike(one: LocalValue, other: LocalValue) -> bool:
     )
 
 
-def _parts_of(value: Value, reads_initializers: bool) -> list[Value]:
+def _parts_of(value: ir.Value, reads_initializers: bool) -> list[ir.Value]:
     """What a constant is made of, and with `reads_initializers`, what a global variable holds."""
-    if isinstance(value, (ConstantExpression, ConstantReference)):
+    if isinstance(value, (ir.ConstantExpression, ir.ConstantReference)):
         return list(value.operands)
-    if isinstance(value, ConstantAggregate):
+    if isinstance(value, ir.ConstantAggregate):
         return list(value.elements)
-    if isinstance(value, ConstantSplat):
+    if isinstance(value, ir.ConstantSplat):
         return [value.element]
-    part: Value | None = None
-    if isinstance(value, MetadataValue):
+    part: ir.Value | None = None
+    if isinstance(value, ir.MetadataValue):
         part = value.value
-    elif isinstance(value, Alias):
+    elif isinstance(value, ir.Alias):
         part = value.target
-    elif isinstance(value, GlobalVariable) and reads_initializers:
+    elif isinstance(value, ir.GlobalVariable) and reads_initializers:
         part = value.initializer
     return [] if part is None else [part]

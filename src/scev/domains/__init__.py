@@ -4,20 +4,13 @@ Left out as not worth it: sets of several intervals for integers (one range, kno
 aggregates.
 """
 
-from scev.domains.bounds import Bounds as Bounds
-from scev.domains.bounds import FloatBounds as FloatBounds
+from scev.domains.bounds import Bounds, FloatBounds
 from scev.domains.expressions import step_kinds as float_expressions
-from scev.domains.expressions.expression_range import FloatBox as FloatBox
-from scev.domains.expressions.expression_range import expression_range as expression_range
-from scev.domains.expressions.float_expression import FloatExpression as FloatExpression
-from scev.domains.expressions.float_expression import FloatStep as FloatStep
-from scev.domains.expressions.float_expression import RowOfFloats as RowOfFloats
-from scev.domains.expressions.float_expression import StepPremises as StepPremises
-from scev.domains.expressions.polynomial_range import PolynomialSteps as PolynomialSteps
-from scev.domains.expressions.polynomial_range import polynomial_range as polynomial_range
-from scev.domains.expressions.rounding_errors import ErrorBound as ErrorBound
-from scev.domains.expressions.rounding_errors import ErrorSearch as ErrorSearch
-from scev.domains.expressions.slopes import SLOPES as SLOPES
+from scev.domains.expressions.expression_range import FloatBox, expression_range
+from scev.domains.expressions.float_expression import FloatExpression, FloatStep, RowOfFloats, StepPremises
+from scev.domains.expressions.polynomial_range import PolynomialSteps, polynomial_range
+from scev.domains.expressions.rounding_errors import ErrorBound, ErrorSearch
+from scev.domains.expressions.slopes import SLOPES
 from scev.domains.floats import arithmetic as float_arithmetic
 from scev.domains.floats import atan2_hypot as float_atan2_hypot
 from scev.domains.floats import classes as float_class
@@ -45,101 +38,105 @@ from scev.domains.floats import signed_copies as float_signed_copies
 from scev.domains.floats import steps_towards as float_steps_towards
 from scev.domains.floats import trig_pi as float_trig_pi
 from scev.domains.floats import unit_vectors as float_unit_vectors
-from scev.domains.floats.accuracy import CORRECTLY_ROUNDED as CORRECTLY_ROUNDED
-from scev.domains.floats.accuracy import CORRECTLY_ROUNDED_IN_ANY_DIRECTION as CORRECTLY_ROUNDED_IN_ANY_DIRECTION
-from scev.domains.floats.accuracy import NOTHING_BELIEVED as NOTHING_BELIEVED
-from scev.domains.floats.accuracy import UNKNOWN_ACCURACY as UNKNOWN_ACCURACY
-from scev.domains.floats.accuracy import UNKNOWN_ULPS as UNKNOWN_ULPS
-from scev.domains.floats.accuracy import Accuracy as Accuracy
-from scev.domains.floats.accuracy import AccuracyTable as AccuracyTable
-from scev.domains.floats.classes import CLASS_ALL as CLASS_ALL
-from scev.domains.floats.denormal import DENORMAL_DYNAMIC as DENORMAL_DYNAMIC
-from scev.domains.floats.denormal import DENORMAL_IEEE as DENORMAL_IEEE
-from scev.domains.floats.denormal import DENORMAL_POSITIVE_ZERO as DENORMAL_POSITIVE_ZERO
-from scev.domains.floats.denormal import DENORMAL_PRESERVE_SIGN as DENORMAL_PRESERVE_SIGN
-from scev.domains.floats.denormal import flush as flush
-from scev.domains.floats.denormal import unflush as unflush
-from scev.domains.floats.elementary import ELEMENTARY_FUNCTIONS as ELEMENTARY_FUNCTIONS
-from scev.domains.floats.elementary import ElementaryFunction as ElementaryFunction
-from scev.domains.floats.float_format import BFLOAT as BFLOAT
-from scev.domains.floats.float_format import DOUBLE as DOUBLE
-from scev.domains.floats.float_format import E2M1FN as E2M1FN
-from scev.domains.floats.float_format import E2M3FN as E2M3FN
-from scev.domains.floats.float_format import E3M2FN as E3M2FN
-from scev.domains.floats.float_format import E3M4 as E3M4
-from scev.domains.floats.float_format import E4M3 as E4M3
-from scev.domains.floats.float_format import E4M3B11FNUZ as E4M3B11FNUZ
-from scev.domains.floats.float_format import E4M3FN as E4M3FN
-from scev.domains.floats.float_format import E4M3FNUZ as E4M3FNUZ
-from scev.domains.floats.float_format import E5M2 as E5M2
-from scev.domains.floats.float_format import E5M2FNUZ as E5M2FNUZ
-from scev.domains.floats.float_format import FLOAT as FLOAT
-from scev.domains.floats.float_format import FLOAT_FORMATS as FLOAT_FORMATS
-from scev.domains.floats.float_format import FP128 as FP128
-from scev.domains.floats.float_format import HALF as HALF
-from scev.domains.floats.float_format import NAN_ANY as NAN_ANY
-from scev.domains.floats.float_format import NAN_NEVER as NAN_NEVER
-from scev.domains.floats.float_format import NAN_QUIET as NAN_QUIET
-from scev.domains.floats.float_format import NAN_SIGNALLING as NAN_SIGNALLING
-from scev.domains.floats.float_format import X86_FP80 as X86_FP80
-from scev.domains.floats.float_format import FloatFormat as FloatFormat
-from scev.domains.floats.float_format import float_format_named as float_format_named
-from scev.domains.floats.float_format import minifloat as minifloat
-from scev.domains.floats.float_set import MAX_INTERVALS_UNLESS_TOLD as MAX_INTERVALS_UNLESS_TOLD
-from scev.domains.floats.float_set import FloatSet as FloatSet
-from scev.domains.floats.rounding import HIGH_MODE as HIGH_MODE
-from scev.domains.floats.rounding import LOW_MODE as LOW_MODE
-from scev.domains.floats.rounding import ROUND_ANY as ROUND_ANY
-from scev.domains.floats.rounding import ROUND_DOWN as ROUND_DOWN
-from scev.domains.floats.rounding import ROUND_NEAREST as ROUND_NEAREST
-from scev.domains.floats.rounding import ROUND_NEAREST_AWAY as ROUND_NEAREST_AWAY
-from scev.domains.floats.rounding import ROUND_TOWARD_ZERO as ROUND_TOWARD_ZERO
-from scev.domains.floats.rounding import ROUND_UP as ROUND_UP
+from scev.domains.floats.accuracy import (
+    CORRECTLY_ROUNDED,
+    CORRECTLY_ROUNDED_IN_ANY_DIRECTION,
+    NOTHING_BELIEVED,
+    UNKNOWN_ACCURACY,
+    UNKNOWN_ULPS,
+    Accuracy,
+    AccuracyTable,
+)
+from scev.domains.floats.classes import CLASS_ALL
+from scev.domains.floats.denormal import (
+    DENORMAL_DYNAMIC,
+    DENORMAL_IEEE,
+    DENORMAL_POSITIVE_ZERO,
+    DENORMAL_PRESERVE_SIGN,
+    flush,
+    unflush,
+)
+from scev.domains.floats.elementary import ELEMENTARY_FUNCTIONS, ElementaryFunction
+from scev.domains.floats.float_format import (
+    BFLOAT,
+    DOUBLE,
+    E2M1FN,
+    E2M3FN,
+    E3M2FN,
+    E3M4,
+    E4M3,
+    E4M3B11FNUZ,
+    E4M3FN,
+    E4M3FNUZ,
+    E5M2,
+    E5M2FNUZ,
+    FLOAT,
+    FLOAT_FORMATS,
+    FP128,
+    HALF,
+    NAN_ANY,
+    NAN_NEVER,
+    NAN_QUIET,
+    NAN_SIGNALLING,
+    X86_FP80,
+    FloatFormat,
+    float_format_named,
+    minifloat,
+)
+from scev.domains.floats.float_set import MAX_INTERVALS_UNLESS_TOLD, FloatSet
+from scev.domains.floats.rounding import (
+    HIGH_MODE,
+    LOW_MODE,
+    ROUND_ANY,
+    ROUND_DOWN,
+    ROUND_NEAREST,
+    ROUND_NEAREST_AWAY,
+    ROUND_TOWARD_ZERO,
+    ROUND_UP,
+)
 from scev.domains.forms import linear as relation_linear
-from scev.domains.forms.intervals import Interval as Interval
-from scev.domains.forms.linear import Linear as Linear
-from scev.domains.forms.linear import Row as Row
-from scev.domains.forms.polynomials import MAX_MONOMIALS as MAX_MONOMIALS
-from scev.domains.forms.polynomials import Monomial as Monomial
-from scev.domains.forms.polynomials import Polynomial as Polynomial
-from scev.domains.forms.polynomials import constant_polynomial as constant_polynomial
-from scev.domains.forms.polynomials import divided as divided
-from scev.domains.forms.polynomials import interval_of as interval_of
-from scev.domains.forms.polynomials import variable_polynomial as variable_polynomial
-from scev.domains.forms.polynomials import without as without
-from scev.domains.forms.terms import sum_of as sum_of
-from scev.domains.integers import bit_fields as bit_fields
-from scev.domains.integers import bits_arithmetic as bits_arithmetic
-from scev.domains.integers import bits_logic as bits_logic
-from scev.domains.integers import compare_regions as compare_regions
-from scev.domains.integers import int_exact as int_exact
-from scev.domains.integers import int_inverse as int_inverse
-from scev.domains.integers import int_operations as int_operations
-from scev.domains.integers import overflow as overflow
-from scev.domains.integers import range_operations as range_operations
-from scev.domains.integers import range_regions as range_regions
-from scev.domains.integers import stride_operations as stride_operations
-from scev.domains.integers.arc_cover import cover as cover
-from scev.domains.integers.few_members import runs as runs
-from scev.domains.integers.int_product import members as members
-from scev.domains.integers.int_range import SIGNED as SIGNED
-from scev.domains.integers.int_range import SMALLEST as SMALLEST
-from scev.domains.integers.int_range import UNSIGNED as UNSIGNED
-from scev.domains.integers.int_range import IntRange as IntRange
-from scev.domains.integers.int_set import IntSet as IntSet
-from scev.domains.integers.known_bits import KnownBits as KnownBits
-from scev.domains.integers.stride import Stride as Stride
-from scev.domains.integers.twos_complement import fits_signed as fits_signed
-from scev.domains.integers.twos_complement import signed as signed
+from scev.domains.forms.intervals import Interval
+from scev.domains.forms.linear import Linear, Row
+from scev.domains.forms.polynomials import (
+    MAX_MONOMIALS,
+    Monomial,
+    Polynomial,
+    constant_polynomial,
+    divided,
+    interval_of,
+    variable_polynomial,
+    without,
+)
+from scev.domains.forms.terms import sum_of
+from scev.domains.integers import (
+    bit_fields,
+    bits_arithmetic,
+    bits_logic,
+    compare_regions,
+    int_exact,
+    int_inverse,
+    int_operations,
+    overflow,
+    range_operations,
+    range_regions,
+    stride_operations,
+)
+from scev.domains.integers.arc_cover import cover
+from scev.domains.integers.few_members import runs
+from scev.domains.integers.int_product import members
+from scev.domains.integers.int_range import SIGNED, SMALLEST, UNSIGNED, IntRange
+from scev.domains.integers.int_set import IntSet
+from scev.domains.integers.known_bits import KnownBits
+from scev.domains.integers.stride import Stride
+from scev.domains.integers.twos_complement import ends_of, fits_signed, signed
 from scev.domains.relations import floats as relation_floats
 from scev.domains.relations import operations as relation_operations
 from scev.domains.relations import words as relation_words
-from scev.domains.relations.floats import RankedFloat as RankedFloat
-from scev.domains.relations.groups import Groups as Groups
-from scev.domains.relations.problem import Problem as Problem
-from scev.domains.relations.refutation import Refutation as Refutation
-from scev.domains.relations.words import Word as Word
-from scev.domains.set_rows import set_of_row as set_of_row
-from scev.domains.set_rows import set_row as set_row
-from scev.domains.tuple_set import TupleSet as TupleSet
-from scev.domains.value_set import ValueSet as ValueSet
+from scev.domains.relations.floats import RankedFloat
+from scev.domains.relations.groups import Groups
+from scev.domains.relations.problem import Problem
+from scev.domains.relations.refutation import Refutation
+from scev.domains.relations.words import Word
+from scev.domains.set_rows import set_of_row, set_row
+from scev.domains.tuple_set import TupleSet
+from scev.domains.value_set import ValueSet

@@ -1,7 +1,7 @@
 """Scalar evolution: how values change in loops, and how many times loops run.
 
-    facts = evolve(function, control, layout, settings, flow)     # a round: flow facts in, evolution facts out
-    facts.loops[0].backedge_taken.exact                           # an expression
+    facts = evolve(FunctionContext(function, control, layout, settings, flow))     # a round: flow facts in, its own out
+    facts.loops[0].backedge_taken.exact                                            # an expression
 
 Expressions are described in expressions/nodes.py, the passes that find facts in rounds/.
 
@@ -31,45 +31,9 @@ from scev.evolution.expressions.nodes import (
 )
 from scev.evolution.expressions.nodes import ConstantNode as Constant
 from scev.evolution.expressions.nowrap import NSW, NUSW, NUW, NW
-from scev.evolution.program.context import KnownLess
+from scev.evolution.program.context import FunctionContext, KnownLess
 from scev.evolution.program.invariance import DISPOSITION_NAMES
 from scev.evolution.program.objects import alignment_of, bytes_behind
 from scev.evolution.program.whole_counter import whole_counter, whole_ends, whole_number
 from scev.evolution.rounds.answers import evolve
 from scev.evolution.rounds.moved import moved_evolution
-
-__all__ = [
-    "DISPOSITION_NAMES",
-    "NSW",
-    "NUSW",
-    "NUW",
-    "NW",
-    "Add",
-    "AddRec",
-    "Algebra",
-    "Constant",
-    "Guards",
-    "ExitLimit",
-    "KnownLess",
-    "MinMax",
-    "Mul",
-    "Node",
-    "ProgramPoint",
-    "PtrToInt",
-    "SequentialUMin",
-    "SignExtend",
-    "Truncate",
-    "UDiv",
-    "Unknown",
-    "VScale",
-    "ZeroExtend",
-    "alignment_of",
-    "bytes_behind",
-    "calls_that_return_twice",
-    "counter_in",
-    "evolve",
-    "moved_evolution",
-    "whole_counter",
-    "whole_ends",
-    "whole_number",
-]

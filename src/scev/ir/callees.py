@@ -26,6 +26,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from scev.ir import runtime_functions
 from scev.ir.effects import OTHER, WRITE
 from scev.ir.function import Function, GlobalValue
 from scev.ir.instructions import Call, Invoke
@@ -35,23 +36,7 @@ from scev.ir.library_calls import runtime_function_called
 from scev.ir.module import GlobalVariable
 from scev.ir.opencl_names import WORK_ITEM_FUNCTIONS
 from scev.ir.properties import call_attributes
-from scev.ir.runtime_functions import (
-    BY_OTHERS,
-    CALLS_BACK,
-    ENDS,
-    FAILS,
-    FORGETS,
-    FREES,
-    INSIDE,
-    LEAVES,
-    OPTIONS,
-    READS,
-    RENEWS,
-    RUNS,
-    RUNTIME_FUNCTIONS,
-    ZEROES,
-    Touch,
-)
+from scev.ir.runtime_functions import RUNTIME_FUNCTIONS, Touch
 from scev.ir.standards import RESERVED
 
 _LIKE_FUNCTIONS: Final[dict[str, str]] = {
@@ -94,9 +79,9 @@ def new_memory(call: Call | Invoke) -> int:
             return NEW_UNKNOWN
         return NEW_ZERO if "zeroed" in kinds else NEW_UNDEF if "uninitialized" in kinds else NEW_UNKNOWN
     function = runtime_function_called(call)
-    if function is None or not function.size or function.does & RENEWS:
+    if function is None or not function.size or function.does & runtime_functions.RENEWS:
         return NEW_UNKNOWN
-    return NEW_ZERO if function.does & ZEROES else NEW_UNDEF
+    return NEW_ZERO if function.does & runtime_functions.ZEROES else NEW_UNDEF
 
 
 def touches(call: Call | Invoke) -> tuple[Touch, ...]:
@@ -121,7 +106,7 @@ def freed_by(call: Call | Invoke) -> int:
     for neither as far as is known. Null is freed without effect.
     """
     function = runtime_function_called(call)
-    return 0 if function is None else function.does & (FREES | RENEWS)
+    return 0 if function is None else function.does & (runtime_functions.FREES | runtime_functions.RENEWS)
 
 
 def forgets(call: Call | Invoke) -> bool:
@@ -129,7 +114,7 @@ def forgets(call: Call | Invoke) -> bool:
     result (`points_inside`).
     """
     function = runtime_function_called(call)
-    return function is not None and bool(function.does & (FORGETS | FREES))
+    return function is not None and bool(function.does & (runtime_functions.FORGETS | runtime_functions.FREES))
 
 
 def points_inside(call: Call | Invoke) -> int:
@@ -137,12 +122,12 @@ def points_inside(call: Call | Invoke) -> int:
     none, or where that is not known.
     """
     function = runtime_function_called(call)
-    return 0 if function is not None and function.does & INSIDE else -1
+    return 0 if function is not None and function.does & runtime_functions.INSIDE else -1
 
 
 def is_renewed(call: Call | Invoke) -> bool:
     """Whether a call returns, unless it is null, memory that holds what that of its first argument held (realloc)."""
-    return freed_by(call) == RENEWS
+    return freed_by(call) == runtime_functions.RENEWS
 
 
 def texts_printed(call: Call | Invoke) -> list[int]:
@@ -179,7 +164,7 @@ def who_may_return_null(call: Call | Invoke) -> str:
     for one that may return null for all that is known of it.
     """
     function = runtime_function_called(call)
-    return function.title if function is not None and function.does & FAILS else ""
+    return function.title if function is not None and function.does & runtime_functions.FAILS else ""
 
 
 def may_return_null(call: Call | Invoke) -> bool:
@@ -187,7 +172,7 @@ def may_return_null(call: Call | Invoke) -> bool:
     not, nor what is stated not to.
     """
     function = runtime_function_called(call)
-    if function is not None and function.size and not function.does & FAILS:
+    if function is not None and function.size and not function.does & runtime_functions.FAILS:
         return False
     called = call.called_function
     declared = called is not None and "nonnull" in called.return_attributes
@@ -198,27 +183,33 @@ def ends_program(call: Call | Invoke) -> bool:
     """Whether the program ends at a call: it never comes back, neither by unwinding nor by longjmp. A function that has
     the name of one that ends it, and says that it does not come back, is that one, whatever builtins are said to be.
     """
-    if (function := runtime_function_called(call)) is not None and function.does & (ENDS | LEAVES):
-        return bool(function.does & ENDS)
+    if (function := runtime_function_called(call)) is not None and function.does & (
+        runtime_functions.ENDS | runtime_functions.LEAVES
+    ):
+        return bool(function.does & runtime_functions.ENDS)
     attributes = call_attributes(call)
     if "noreturn" not in attributes:
         return False
     called = call.called_function
-    return "nounwind" in attributes or (called is not None and called.is_declaration and _does(called, ENDS))
+    return "nounwind" in attributes or (
+        called is not None and called.is_declaration and _does(called, runtime_functions.ENDS)
+    )
 
 
 def never_comes_back(call: Call | Invoke) -> bool:
     """Whether control does not go on behind a call: the program ends, or, as where a language panics, whatever is being
     done is given up. Not so of a jump to another place.
     """
-    if (function := runtime_function_called(call)) is not None and function.does & (ENDS | LEAVES):
-        return bool(function.does & ENDS)
+    if (function := runtime_function_called(call)) is not None and function.does & (
+        runtime_functions.ENDS | runtime_functions.LEAVES
+    ):
+        return bool(function.does & runtime_functions.ENDS)
     return "noreturn" in call_attributes(call)
 
 
 def is_end_of_program(function: Function) -> bool:
     """Whether a function that is declared only ends the program, by the table."""
-    return function.is_declaration and _does(function, ENDS)
+    return function.is_declaration and _does(function, runtime_functions.ENDS)
 
 
 def is_harmless_to_run(function: Function) -> bool:
@@ -228,22 +219,22 @@ def is_harmless_to_run(function: Function) -> bool:
     known = function.library_function
     if known is not None and known.returns == ALWAYS and not known.memory >> OTHER & WRITE:
         return True
-    return _does(function, RUNS)
+    return _does(function, runtime_functions.RUNS)
 
 
 def calls_back(function: Function) -> bool:
     """Whether a function calls what it is handed as its last argument."""
-    return _does(function, CALLS_BACK)
+    return _does(function, runtime_functions.CALLS_BACK)
 
 
 def reads_input(function: Function) -> bool:
     """Whether a function that is declared only takes input: from a file, a network, the environment."""
-    return function.is_declaration and _does(function, READS)
+    return function.is_declaration and _does(function, runtime_functions.READS)
 
 
 def reads_command_line(function: Function) -> bool:
     """Whether a function that is declared only gives what stands on the command line."""
-    return function.is_declaration and _does(function, OPTIONS)
+    return function.is_declaration and _does(function, runtime_functions.OPTIONS)
 
 
 def _does(function: Function, what: int) -> bool:
@@ -271,7 +262,7 @@ def may_be_called_by_machine_code(value: GlobalValue) -> bool:
         # Nothing becomes a call of a GPU's library.
         return found.standard != RESERVED
     return _RESERVED.match(name) is not None or (
-        (other := RUNTIME_FUNCTIONS.get(name)) is not None and bool(other.does & BY_OTHERS)
+        (other := RUNTIME_FUNCTIONS.get(name)) is not None and bool(other.does & runtime_functions.BY_OTHERS)
     )
 
 

@@ -295,8 +295,7 @@ _rows(
     "what it gives is computed by another version of the function",
     "experimental.deoptimize",
 )  # fmt: skip
-_certain(EVERY_OPERAND, _HIDDEN, "experimental.widenable.condition")
-_certain(EVERY_OPERAND, _HIDDEN, "allow.runtime.check allow.ubsan.check")
+_certain(EVERY_OPERAND, _HIDDEN, "experimental.widenable.condition allow.runtime.check allow.ubsan.check")
 _certain(
     NO_OPERAND, _HIDDEN,
     "var.annotation codeview.annotation pseudoprobe sideeffect experimental.noalias.scope.decl fake.use",

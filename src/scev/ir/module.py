@@ -91,14 +91,7 @@ class Alias(GlobalValue):
     __slots__ = ("kind", "target")
 
     def __init__(
-        self,
-        type_: Type,
-        name: str,
-        value_type: Type,
-        linkage: str,
-        words: tuple[str, ...],
-        line: int,
-        kind: str,
+        self, type_: Type, name: str, value_type: Type, linkage: str, words: tuple[str, ...], line: int, kind: str
     ) -> None:
         super().__init__(type_, name, value_type, linkage, words, line)
         self.kind: str = kind

@@ -9,17 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 # They are read as those of this module are: `opcodes.EQ`.
-# ruff: noqa: PLC0414
-from scev.support.integer_predicates import EQ as EQ
-from scev.support.integer_predicates import NE as NE
-from scev.support.integer_predicates import SGE as SGE
-from scev.support.integer_predicates import SGT as SGT
-from scev.support.integer_predicates import SLE as SLE
-from scev.support.integer_predicates import SLT as SLT
-from scev.support.integer_predicates import UGE as UGE
-from scev.support.integer_predicates import UGT as UGT
-from scev.support.integer_predicates import ULE as ULE
-from scev.support.integer_predicates import ULT as ULT
+from scev.support.integer_predicates import EQ, NE, SGE, SGT, SLE, SLT, UGE, UGT, ULE, ULT
 
 # Terminators
 RET: Final = 1

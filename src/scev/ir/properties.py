@@ -17,24 +17,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.ir import intrinsic_answers as answers
 from scev.ir import opcodes
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet
 from scev.ir.constants import ConstantInt, ConstantSplat
 from scev.ir.effects import ANY_MEMORY, ARGUMENTS, INACCESSIBLE, OTHER, READ_WRITE, READS_ANY, memory_effects
 from scev.ir.function import Function, Instruction
 from scev.ir.instructions import Call, CallSite, Invoke, ShuffleVector
-from scev.ir.intrinsic_answers import (
-    ALWAYS,
-    EVERY_OPERAND,
-    FIRST,
-    IF_FLAG,
-    IF_SHIFTED_OUT,
-    MAY,
-    NEVER,
-    NO_OPERAND,
-    NOT_SHOWN,
-    UNKNOWN,
-)
 from scev.ir.intrinsics import ASSUME
 from scev.ir.library_calls import library_function_called
 from scev.ir.metadata import Attachments
@@ -71,36 +60,41 @@ def _rows(creates_undef: int, creates_poison: int, propagates: int, words: str) 
 
 # Flags apart.
 _rows(
-    NEVER, NEVER, EVERY_OPERAND,
+    answers.NEVER, answers.NEVER, answers.EVERY_OPERAND,
     "add sub mul udiv sdiv urem srem and or xor fneg fadd fsub fmul fdiv frem trunc zext sext uitofp sitofp"
     " fptrunc fpext ptrtoint ptrtoaddr inttoptr bitcast addrspacecast getelementptr icmp fcmp",
 )  # fmt: skip
-_rows(NEVER, IF_SHIFTED_OUT, EVERY_OPERAND, "shl lshr ashr")
+_rows(answers.NEVER, answers.IF_SHIFTED_OUT, answers.EVERY_OPERAND, "shl lshr ashr")
 # A number that the type cannot hold.
-_rows(NEVER, MAY, EVERY_OPERAND, "fptoui fptosi")
+_rows(answers.NEVER, answers.MAY, answers.EVERY_OPERAND, "fptoui fptosi")
 # Poison in what is not chosen does no harm.
-_rows(NEVER, NEVER, FIRST, "select")
-_rows(NEVER, NEVER, NO_OPERAND, "phi freeze alloca")
-_rows(NEVER, IF_POSITION_OUTSIDE, EVERY_OPERAND, "extractelement")
+_rows(answers.NEVER, answers.NEVER, answers.FIRST, "select")
+_rows(answers.NEVER, answers.NEVER, answers.NO_OPERAND, "phi freeze alloca")
+_rows(answers.NEVER, IF_POSITION_OUTSIDE, answers.EVERY_OPERAND, "extractelement")
 # Of vectors and aggregates, the other elements need not be poison.
-_rows(NEVER, IF_POSITION_OUTSIDE, FIRST << 2, "insertelement")
-_rows(NEVER, IF_MASKED, NO_OPERAND, "shufflevector")
-_rows(NEVER, NEVER, FIRST, "extractvalue")
-_rows(NEVER, NEVER, NO_OPERAND, "insertvalue")
+_rows(answers.NEVER, IF_POSITION_OUTSIDE, answers.FIRST << 2, "insertelement")
+_rows(answers.NEVER, IF_MASKED, answers.NO_OPERAND, "shufflevector")
+_rows(answers.NEVER, answers.NEVER, answers.FIRST, "extractvalue")
+_rows(answers.NEVER, answers.NEVER, answers.NO_OPERAND, "insertvalue")
 # What stood in memory.
-_rows(MAY, MAY, NO_OPERAND, "load cmpxchg atomicrmw va_arg")
+_rows(answers.MAY, answers.MAY, answers.NO_OPERAND, "load cmpxchg atomicrmw va_arg")
 # No result.
-_rows(NEVER, NEVER, NO_OPERAND, "store fence ret br switch indirectbr resume unreachable cleanupret catchret")
+_rows(
+    answers.NEVER,
+    answers.NEVER,
+    answers.NO_OPERAND,
+    "store fence ret br switch indirectbr resume unreachable cleanupret catchret",
+)
 # By who is called.
-_rows(UNKNOWN, UNKNOWN, NO_OPERAND, "call invoke callbr")
-_rows(UNKNOWN, UNKNOWN, NO_OPERAND, "catchswitch cleanuppad catchpad landingpad opaque")
+_rows(answers.UNKNOWN, answers.UNKNOWN, answers.NO_OPERAND, "call invoke callbr")
+_rows(answers.UNKNOWN, answers.UNKNOWN, answers.NO_OPERAND, "catchswitch cleanuppad catchpad landingpad opaque")
 
 # Conditions, divisors and addresses (LangRef: Poison Values).
 _NEVER_POISON: Final[dict[int, int]] = {
     _OPCODES[word]: mask
     for words, mask in (
-        ("br switch indirectbr load cmpxchg atomicrmw", FIRST),
-        ("store udiv sdiv urem srem", FIRST << 1),
+        ("br switch indirectbr load cmpxchg atomicrmw", answers.FIRST),
+        ("store udiv sdiv urem srem", answers.FIRST << 1),
     )
     for word in words.split()
 }
@@ -123,10 +117,10 @@ def may_create_undef(instruction: Instruction) -> bool:
     """Whether the result may be undef although no operand is."""
     if isinstance(instruction, (Call, Invoke)):
         if (intrinsic := instruction.intrinsic) is not None:
-            return intrinsic.creates_undef != NEVER
+            return intrinsic.creates_undef != answers.NEVER
         function = library_function_called(instruction)
-        return function is None or function.creates_undef != NEVER
-    return CREATES_UNDEF[instruction.opcode] != NEVER
+        return function is None or function.creates_undef != answers.NEVER
+    return CREATES_UNDEF[instruction.opcode] != answers.NEVER
 
 
 def may_create_undef_or_poison(instruction: Instruction) -> bool:
@@ -151,13 +145,13 @@ def may_create_poison(instruction: Instruction) -> bool:
     if isinstance(instruction, (Call, Invoke)):
         return _call_may_create_poison(instruction, instruction.site)
     answer = CREATES_POISON[instruction.opcode]
-    if answer == IF_SHIFTED_OUT:
+    if answer == answers.IF_SHIFTED_OUT:
         return not _is_amount(instruction.operands[1])
     if answer == IF_POSITION_OUTSIDE:
         return not _is_lane(instruction)
     if answer == IF_MASKED:
         return not isinstance(instruction, ShuffleVector) or -1 in instruction.mask
-    return answer != NEVER
+    return answer != answers.NEVER
 
 
 def _call_may_create_poison(call: Call | Invoke, site: CallSite) -> bool:
@@ -175,14 +169,14 @@ def _call_may_create_poison(call: Call | Invoke, site: CallSite) -> bool:
         return False
     if (intrinsic := callee.intrinsic) is None:
         function = library_function_called(call)
-        return function is None or function.creates_poison != NEVER
+        return function is None or function.creates_poison != answers.NEVER
     answer = intrinsic.creates_poison
-    if answer == IF_FLAG:
+    if answer == answers.IF_FLAG:
         flag = call.operands[1]
         return not isinstance(flag, ConstantInt) or flag.value != 0
-    if answer == IF_SHIFTED_OUT:
+    if answer == answers.IF_SHIFTED_OUT:
         return not _is_amount(call.operands[1])
-    return answer != NEVER
+    return answer != answers.NEVER
 
 
 def has_promises(attributes: AttributeSet | Attachments) -> bool:
@@ -207,8 +201,8 @@ def _is_lane(instruction: Instruction) -> bool:
 def poisoning_operands(instruction: Instruction) -> int:
     """The operands where poison makes the result poison, as a mask of positions; those behind the last may be in it."""
     if isinstance(instruction, (Call, Invoke)):
-        if (intrinsic := instruction.intrinsic) is None or intrinsic.propagates == NOT_SHOWN:
-            return NO_OPERAND
+        if (intrinsic := instruction.intrinsic) is None or intrinsic.propagates == answers.NOT_SHOWN:
+            return answers.NO_OPERAND
         return intrinsic.propagates & ((1 << instruction.site.argument_count) - 1)
     return PROPAGATES[instruction.opcode]
 
@@ -219,12 +213,12 @@ def operands_never_poison(instruction: Instruction) -> int:
     """
     if not isinstance(instruction, (Call, Invoke)):
         if instruction.opcode == opcodes.RET:
-            return FIRST if "noundef" in instruction.function.return_attributes else NO_OPERAND
-        return _NEVER_POISON.get(instruction.opcode, NO_OPERAND)
+            return answers.FIRST if "noundef" in instruction.function.return_attributes else answers.NO_OPERAND
+        return _NEVER_POISON.get(instruction.opcode, answers.NO_OPERAND)
     called = instruction.called_function
     stated = instruction.site.argument_attributes
     declared = called.arguments if called is not None else ()
-    found = NO_OPERAND
+    found = answers.NO_OPERAND
     for k in range(instruction.site.argument_count):
         here = stated[k] if k < len(stated) else NO_ATTRIBUTES
         there = declared[k].attributes if k < len(declared) else NO_ATTRIBUTES
@@ -306,9 +300,9 @@ def returns_normally(instruction: Instruction) -> bool:
         if ("willreturn" in site or "willreturn" in there) and ("nounwind" in site or "nounwind" in there):
             return True
         if (intrinsic := instruction.intrinsic) is not None:
-            return intrinsic.returns == ALWAYS and intrinsic.unwinds == NEVER
+            return intrinsic.returns == answers.ALWAYS and intrinsic.unwinds == answers.NEVER
         function = library_function_called(instruction)
-        return function is not None and function.returns == ALWAYS and function.unwinds == NEVER
+        return function is not None and function.returns == answers.ALWAYS and function.unwinds == answers.NEVER
     if opcode in (opcodes.LOAD, opcodes.STORE):
         return not instruction.flags & opcodes.VOLATILE
     if opcode <= opcodes.CATCHSWITCH:

@@ -39,36 +39,3 @@ from scev.memory.locations import (
 from scev.memory.metadata_aliases import may_be_same_by_type
 from scev.memory.reaching import BackwardSearch, StoreSearch
 from scev.memory.sources import CalledFunctions, ReachingSources
-
-__all__ = [
-    "MAX_POINTER_USES",
-    "DISJOINT",
-    "OVERLAPPING",
-    "SAME",
-    "UNKNOWN_SIZE",
-    "BackwardSearch",
-    "CalledFunctions",
-    "Clobbers",
-    "FunctionMemory",
-    "Reading",
-    "StoreSearch",
-    "Location",
-    "ReadAgain",
-    "ReachingSources",
-    "are_different_objects",
-    "argument_attributes",
-    "compared",
-    "compared_places",
-    "is_argument_read_only",
-    "is_not_kept",
-    "is_passed_on",
-    "is_plain",
-    "is_used_here",
-    "may_write_through",
-    "is_noalias_argument",
-    "may_be_same_by_type",
-    "locate",
-    "may_hold_pointer",
-    "private_object",
-    "may_write_anything",
-]

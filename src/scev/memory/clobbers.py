@@ -19,25 +19,7 @@ from typing import Final, final
 from scev import ir
 from scev.cfg import ControlFlow, Loop
 from scev.ir import effects, intrinsics, opcodes
-from scev.memory.captures import (
-    PrivateObject,
-    is_argument_read_only,
-    is_lifetime_marker,
-    is_plain,
-    is_pointer_like,
-    may_hold_pointer,
-    private_object,
-)
-from scev.memory.locations import (
-    DISJOINT,
-    UNKNOWN_SIZE,
-    Location,
-    are_different_objects,
-    compared,
-    is_fresh,
-    is_noalias_argument,
-    locate,
-)
+from scev.memory import captures, locations
 from scev.memory.metadata_aliases import may_be_same_by_scope, may_be_same_by_type, scopes_declared
 
 PREFETCH: Final = intrinsics.named("prefetch")
@@ -53,10 +35,10 @@ class Reading:
     __slots__ = ("block", "index", "location", "stated", "type")
 
     def __init__(
-        self, type_: ir.Type, location: Location, block: ir.BasicBlock, index: int, stated: ir.Attachments
+        self, type_: ir.Type, location: locations.Location, block: ir.BasicBlock, index: int, stated: ir.Attachments
     ) -> None:
         self.type: ir.Type = type_
-        self.location: Location = location
+        self.location: locations.Location = location
         self.block: ir.BasicBlock = block
         self.index: int = index
         self.stated: ir.Attachments = stated
@@ -87,8 +69,8 @@ class Clobbers:
         self.control: ControlFlow = control
         self.layout: ir.DataLayout = layout
         self.max_steps: int = max_steps
-        self._objects: dict[int, PrivateObject | None] = {}
-        self._locations: dict[int, Location] = {}
+        self._objects: dict[int, captures.PrivateObject | None] = {}
+        self._locations: dict[int, locations.Location] = {}
         # By block: its instructions that may read or write memory; by loop: the instructions in it that write.
         self._accesses: dict[int, list[ir.Instruction]] = {}
         self._writers: dict[int, list[ir.Instruction]] = {}
@@ -101,34 +83,38 @@ class Clobbers:
 
     # Objects and locations.
 
-    def location_of(self, access: ir.Instruction) -> Location:
+    def location_of(self, access: ir.Instruction) -> locations.Location:
         """Where a load or a store goes."""
         if (found := self._locations.get(access.index)) is None:
             is_store = access.opcode == opcodes.STORE
             accessed = access.operands[0].type if is_store else access.type
-            found = locate(access.operands[1 if is_store else 0], self.size_of(accessed), self.layout)
+            found = locations.locate(access.operands[1 if is_store else 0], self.size_of(accessed), self.layout)
             self._locations[access.index] = found
         return found
 
     def size_of(self, accessed: ir.Type) -> int:
         """The bytes that an access of a type touches."""
         size = self.layout.store_size(accessed)
-        return UNKNOWN_SIZE if size is None else size
+        return locations.UNKNOWN_SIZE if size is None else size
 
-    def private_object_of(self, base: ir.Value, load: ir.Instruction) -> PrivateObject | None:
+    def private_object_of(self, base: ir.Value, load: ir.Instruction) -> captures.PrivateObject | None:
         """The object that a base is the pointer to, if it is private at a load; None for any other."""
         return self._private_before(base, load.block, load.index)
 
-    def _private_before(self, base: ir.Value, block: ir.BasicBlock, index: int) -> PrivateObject | None:
-        if not isinstance(base, ir.LocalValue) or not is_fresh(base) and not is_noalias_argument(base):
+    def _private_before(self, base: ir.Value, block: ir.BasicBlock, index: int) -> captures.PrivateObject | None:
+        if (
+            not isinstance(base, ir.LocalValue)
+            or not locations.is_fresh(base)
+            and not locations.is_noalias_argument(base)
+        ):
             return None
         found = self.object_of(base)
         return found if found is not None and found.is_private_before(block, index) else None
 
-    def object_of(self, base: ir.LocalValue) -> PrivateObject | None:
+    def object_of(self, base: ir.LocalValue) -> captures.PrivateObject | None:
         """The uses of a pointer, and of those computed from it; None where these are too many."""
         if base.index not in self._objects:
-            self._objects[base.index] = private_object(base, self.function)
+            self._objects[base.index] = captures.private_object(base, self.function)
         return self._objects[base.index]
 
     def ways_into(self, block: ir.BasicBlock) -> int:
@@ -184,7 +170,7 @@ class Clobbers:
         read = self.reading_of(load)
         return self.may_change(instruction, read, self.private_object_of(read.location.base, load))
 
-    def may_change(self, instruction: ir.Instruction, read: Reading, private: PrivateObject | None) -> bool:
+    def may_change(self, instruction: ir.Instruction, read: Reading, private: captures.PrivateObject | None) -> bool:
         """The same of what is read, which is in an object that is private there, if one is named."""
         if not may_write_anything(instruction):
             return False
@@ -200,7 +186,7 @@ class Clobbers:
         if isinstance(instruction, (ir.Call, ir.Invoke)):
             return self._call_may_write(instruction, read, private)
         if opcode == opcodes.STORE or opcode == opcodes.LOAD:
-            if not is_plain(instruction):
+            if not captures.is_plain(instruction):
                 return True
             return self._store_may_write(instruction, read, private)
         return True
@@ -227,7 +213,7 @@ class Clobbers:
             self._writers[loop.number] = found
         return found
 
-    def _store_may_write(self, store: ir.Instruction, read: Reading, private: PrivateObject | None) -> bool:
+    def _store_may_write(self, store: ir.Instruction, read: Reading, private: captures.PrivateObject | None) -> bool:
         written = self.location_of(store)
         if not self._may_overlap(written, read, private):
             return False
@@ -235,24 +221,29 @@ class Clobbers:
             return False
         return self._may_be_same_by_scope(store, read)
 
-    def _may_overlap(self, one: Location, read: Reading, private: PrivateObject | None) -> bool:
+    def _may_overlap(self, one: locations.Location, read: Reading, private: captures.PrivateObject | None) -> bool:
         """Whether an access on a way to what is read may touch the same bytes, by their objects and offsets. A base
         that both have must be the same pointer in both.
         """
         other = read.location
         if one.base is other.base or one.pointer is other.pointer:
-            return compared(one, other) != DISJOINT
-        if are_different_objects(one.base, other.base):
+            return locations.compared(one, other) != locations.DISJOINT
+        if locations.are_different_objects(one.base, other.base):
             return False
         if private is not None and not (isinstance(one.base, ir.LocalValue) and one.base.index in private.derived):
             return False
         its_own = self._private_before(one.base, read.block, read.index)
         return its_own is None or isinstance(other.base, ir.LocalValue) and other.base.index in its_own.derived
 
-    def _call_may_write(self, call: ir.Call | ir.Invoke, read: Reading, private: PrivateObject | None) -> bool:
+    def _call_may_write(self, call: ir.Call | ir.Invoke, read: Reading, private: captures.PrivateObject | None) -> bool:
         touched = ir.call_effects(call)
         intrinsic = call.intrinsic
-        if intrinsic is PREFETCH or intrinsic is not None and intrinsic.is_annotation and not is_lifetime_marker(call):
+        if (
+            intrinsic is PREFETCH
+            or intrinsic is not None
+            and intrinsic.is_annotation
+            and not captures.is_lifetime_marker(call)
+        ):
             return False
         if not self._may_be_same_by_scope(call, read):
             return False
@@ -265,26 +256,28 @@ class Clobbers:
             return False
         for k in range(call.site.argument_count):
             argument = call.operands[k]
-            if isinstance(argument, ir.MetadataValue) or not may_hold_pointer(argument.type):
+            if isinstance(argument, ir.MetadataValue) or not captures.may_hold_pointer(argument.type):
                 continue
-            if not is_pointer_like(argument.type):
+            if not captures.is_pointer_like(argument.type):
                 # A pointer in an aggregate; one to a private object would be captured there.
                 if private is None:
                     return True
                 continue
-            if is_argument_read_only(call, k) or intrinsic in intrinsics.BLOCK_WRITES and k != 0:
+            if captures.is_argument_read_only(call, k) or intrinsic in intrinsics.BLOCK_WRITES and k != 0:
                 continue
             if self._may_overlap(self.location_written(call, k), read, private):
                 return True
         return False
 
-    def location_written(self, call: ir.Call | ir.Invoke, position: int) -> Location:
+    def location_written(self, call: ir.Call | ir.Invoke, position: int) -> locations.Location:
         """The bytes that a call may write through an argument."""
         argument = call.operands[position]
         if call.intrinsic in intrinsics.BLOCK_WRITES:
             length = call.operands[2]
-            return locate(argument, length.value if isinstance(length, ir.ConstantInt) else UNKNOWN_SIZE, self.layout)
-        return locate(argument, UNKNOWN_SIZE, self.layout)
+            return locations.locate(
+                argument, length.value if isinstance(length, ir.ConstantInt) else locations.UNKNOWN_SIZE, self.layout
+            )
+        return locations.locate(argument, locations.UNKNOWN_SIZE, self.layout)
 
     def _may_be_same_by_scope(self, one: ir.Instruction, read: Reading) -> bool:
         """Whether two accesses may touch the same bytes, by their scopes."""
@@ -348,7 +341,7 @@ def may_write_anything(instruction: ir.Instruction) -> bool:
     if isinstance(instruction, (ir.Call, ir.Invoke)):
         return bool(ir.call_effects(instruction) & effects.WRITES_REACHABLE)
     if instruction.opcode == opcodes.LOAD:
-        return not is_plain(instruction)
+        return not captures.is_plain(instruction)
     return True
 
 
@@ -358,6 +351,6 @@ def _may_return_twice(call: ir.Call | ir.Invoke) -> bool:
 
 def _is_never_errno(base: ir.Value) -> bool:
     """Whether a base is that of an object of this function or module."""
-    if is_fresh(base) or isinstance(base, ir.Argument) and is_noalias_argument(base):
+    if locations.is_fresh(base) or isinstance(base, ir.Argument) and locations.is_noalias_argument(base):
         return True
     return isinstance(base, ir.GlobalVariable) and base.is_local

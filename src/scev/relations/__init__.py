@@ -6,5 +6,3 @@ Left out as not worth it: products and quotients of two unknown values: rows are
 from scev.relations.atoms import Atom, RelationalConditions, are_about, atoms_in_arm, atoms_on_edge
 from scev.relations.closure import KeptRelation
 from scev.relations.relations import Relations
-
-__all__ = ["Atom", "KeptRelation", "RelationalConditions", "Relations", "are_about", "atoms_in_arm", "atoms_on_edge"]

@@ -13,20 +13,10 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from scev import ir
 from scev.cfg import ControlFlow, Loop
 from scev.domains import Groups
-from scev.ir import (
-    AggregateAccess,
-    BasicBlock,
-    ConstantExpression,
-    GlobalValue,
-    Instruction,
-    LocalValue,
-    Phi,
-    Value,
-    opcodes,
-    poisoning_operands,
-)
+from scev.ir import opcodes
 from scev.relations.atoms import Atom, RelationalConditions, is_word_type, related_operands
 from scev.relations.counters import Counter, counter_of
 from scev.transfer import Context, is_ranked_type, is_well_defined
@@ -52,10 +42,10 @@ class KeptRelation:
 
     __slots__ = ("left", "predicate", "right")
 
-    def __init__(self, predicate: int, left: Phi, right: Value) -> None:
+    def __init__(self, predicate: int, left: ir.Phi, right: ir.Value) -> None:
         self.predicate: int = predicate
-        self.left: Phi = left
-        self.right: Value = right
+        self.left: ir.Phi = left
+        self.right: ir.Value = right
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -96,7 +86,7 @@ class Closure:
         conditions: RelationalConditions,
         control: ControlFlow,
         context: Context,
-        block: BasicBlock,
+        block: ir.BasicBlock,
         before: int,
         assumed: list[Atom],
         keeping: KeptRelations,
@@ -107,27 +97,27 @@ class Closure:
         self._keeping: KeptRelations = keeping
         self.counters: list[Counter] = []
         self.kept: dict[KeptRelation, bool] = {}
-        self.block: BasicBlock = block
+        self.block: ir.BasicBlock = block
         self.before: int = before
-        self.values: dict[LocalValue, bool] = {}
-        self.believed: dict[LocalValue, bool] = {}
-        self.believed_constants: dict[ConstantExpression, bool] = {}
-        self.promised: dict[LocalValue, bool] = {}
+        self.values: dict[ir.LocalValue, bool] = {}
+        self.believed: dict[ir.LocalValue, bool] = {}
+        self.believed_constants: dict[ir.ConstantExpression, bool] = {}
+        self.promised: dict[ir.LocalValue, bool] = {}
         self.atoms: dict[Atom, bool] = dict.fromkeys(assumed, True)
 
-    def reach(self, asked: list[Value]) -> None:
+    def reach(self, asked: list[ir.Value]) -> None:
         """Find all that is asked about two values."""
         for value in asked:
             self._believe(value)
         for atom in list(self.atoms):
             self._believe(atom.value)
-        pending: list[LocalValue] = list(self.values)
+        pending: list[ir.LocalValue] = list(self.values)
         for value in pending:
             self._find_conditions(value)
             self._find_promises(value)
-            if isinstance(value, Phi) and self._count(value):
+            if isinstance(value, ir.Phi) and self._count(value):
                 continue
-            if isinstance(value, Instruction):
+            if isinstance(value, ir.Instruction):
                 for operand in related_operands(value):
                     self.see(operand)
             if len(self.values) > len(pending):
@@ -139,20 +129,20 @@ class Closure:
         right = relation.right
         return self._has_value(left) and (not is_beside(right, left) or self._has_value(right))
 
-    def _has_value(self, value: Value) -> bool:
+    def _has_value(self, value: ir.Value) -> bool:
         return value in self.believed or is_well_defined(value)
 
-    def are_tied(self, ends: list[Value], results: dict[LocalValue, bool]) -> bool:
+    def are_tied(self, ends: list[ir.Value], results: dict[ir.LocalValue, bool]) -> bool:
         """Whether definitions lead from one of some values to another, or one of them is there twice; the definitions
         of `results` do not count. Sets say as much as rows of values that are not tied, if no condition relates them.
         """
         groups = Groups()
         for value in self.values:
-            if isinstance(value, Instruction) and value not in results:
+            if isinstance(value, ir.Instruction) and value not in results:
                 for operand in related_operands(value):
                     _tie(groups, value, operand)
         # All phis of one header share its number of iterations.
-        first: dict[BasicBlock, Phi] = {}
+        first: dict[ir.BasicBlock, ir.Phi] = {}
         for counter in self.counters:
             phi = counter.phi
             _tie(groups, phi, first.setdefault(phi.block, phi))
@@ -180,19 +170,19 @@ class Closure:
                 return True
         for counter in self.counters:
             for test in counter.tests:
-                if isinstance(test.bound, LocalValue):
+                if isinstance(test.bound, ir.LocalValue):
                     return True
         return False
 
-    def see(self, value: Value) -> None:
+    def see(self, value: ir.Value) -> None:
         """Reach a value that may be poison."""
-        if isinstance(value, Instruction) and not self._control.is_reachable(value.block):
+        if isinstance(value, ir.Instruction) and not self._control.is_reachable(value.block):
             # It may be computed from itself, as nothing else is: its rows would exclude every execution.
             return
-        if isinstance(value, LocalValue) and value not in self.values and len(self.values) < MAX_RELATED_VALUES:
+        if isinstance(value, ir.LocalValue) and value not in self.values and len(self.values) < MAX_RELATED_VALUES:
             self.values[value] = True
 
-    def _count(self, phi: Phi) -> bool:
+    def _count(self, phi: ir.Phi) -> bool:
         """Reach what a counter starts from and what it is tested against; whether the phi is at a loop's header."""
         control = self._control
         if (loop := control.loop_of(phi.block)) is None or loop.header is not phi.block:
@@ -216,36 +206,38 @@ class Closure:
             self.see(test.bound)
         return True
 
-    def _believe(self, value: Value) -> None:
-        pending: list[Value] = [value]
+    def _believe(self, value: ir.Value) -> None:
+        pending: list[ir.Value] = [value]
         while pending:
             current = pending.pop()
-            if isinstance(current, ConstantExpression):
+            if isinstance(current, ir.ConstantExpression):
                 self._believe_constant(current)
-            if not isinstance(current, LocalValue) or current in self.believed:
+            if not isinstance(current, ir.LocalValue) or current in self.believed:
                 continue
             self.believed[current] = True
             if is_word_type(current) or is_ranked_type(current):
                 self.see(current)
-            if isinstance(current, Instruction):
-                mask = poisoning_operands(current)
+            if isinstance(current, ir.Instruction):
+                mask = ir.poisoning_operands(current)
                 for position, operand in enumerate(current.operands):
-                    is_read = is_word_type(operand) or is_ranked_type(operand) or isinstance(current, AggregateAccess)
+                    is_read = (
+                        is_word_type(operand) or is_ranked_type(operand) or isinstance(current, ir.AggregateAccess)
+                    )
                     if mask >> position & 1 and is_read:
                         pending.append(operand)
             if len(self.believed) >= 2 * MAX_RELATED_VALUES:
                 return
 
-    def _believe_constant(self, address: ConstantExpression) -> None:
+    def _believe_constant(self, address: ir.ConstantExpression) -> None:
         """A constant address, `arr + 400`, and those that it is computed from."""
-        current: Value = address
+        current: ir.Value = address
         for _ in range(MAX_RELATED_VALUES):
-            if not isinstance(current, ConstantExpression) or current.opcode != opcodes.GETELEMENTPTR:
+            if not isinstance(current, ir.ConstantExpression) or current.opcode != opcodes.GETELEMENTPTR:
                 return
             self.believed_constants[current] = True
             current = current.operands[0]
 
-    def _find_conditions(self, value: LocalValue) -> None:
+    def _find_conditions(self, value: ir.LocalValue) -> None:
         if (listed := self._conditions.by_value.get(value.index)) is None:
             return
         first = max(0, len(listed) - MAX_LISTED_CONDITIONS)
@@ -258,7 +250,7 @@ class Closure:
                 self.atoms[atom] = True
                 self._believe(atom.value)
 
-    def _find_promises(self, value: LocalValue) -> None:
+    def _find_promises(self, value: ir.LocalValue) -> None:
         if (listed := self._conditions.promises.get(value.index)) is None:
             return
         first = max(0, len(listed) - MAX_LISTED_CONDITIONS)
@@ -272,19 +264,19 @@ class Closure:
             self._believe(promise.value)
 
 
-def is_beside(value: Value, phi: Phi) -> bool:
+def is_beside(value: ir.Value, phi: ir.Phi) -> bool:
     """Whether a value is another phi of the block of one."""
-    return isinstance(value, Phi) and value.block is phi.block
+    return isinstance(value, ir.Phi) and value.block is phi.block
 
 
-def _key(value: Value) -> int | None:
+def _key(value: ir.Value) -> int | None:
     """The number of a value, and one for all objects and what is computed from their addresses; None for a constant."""
-    if isinstance(value, LocalValue):
+    if isinstance(value, ir.LocalValue):
         return value.index
-    return -1 if isinstance(value, (GlobalValue, ConstantExpression)) else None
+    return -1 if isinstance(value, (ir.GlobalValue, ir.ConstantExpression)) else None
 
 
-def _tie(groups: Groups, value: Value, other: Value) -> None:
+def _tie(groups: Groups, value: ir.Value, other: ir.Value) -> None:
     one = _key(value)
     two = _key(other)
     if one is not None and two is not None:

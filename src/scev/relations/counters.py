@@ -10,19 +10,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import ControlFlow, Loop, is_computed_in, start_and_next
 from scev.conditions import branches_two_ways, parts_of
-from scev.ir import (
-    BasicBlock,
-    Compare,
-    ConstantInt,
-    GetElementPtr,
-    Instruction,
-    Phi,
-    Value,
-    address_step,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.transfer import Context
 
 MAX_LOOP_TESTS: Final = 4
@@ -39,9 +30,9 @@ class CounterTest:
 
     __slots__ = ("bound", "of_next", "predicate")
 
-    def __init__(self, predicate: int, bound: Value, of_next: bool) -> None:
+    def __init__(self, predicate: int, bound: ir.Value, of_next: bool) -> None:
         self.predicate: int = predicate
-        self.bound: Value = bound
+        self.bound: ir.Value = bound
         self.of_next: bool = of_next
 
 
@@ -54,52 +45,52 @@ class Counter:
 
     __slots__ = ("amount", "flags", "phi", "start", "step", "tests")
 
-    def __init__(self, phi: Phi, start: Value, step: int, amount: Value | None, flags: int) -> None:
-        self.phi: Phi = phi
-        self.start: Value = start
+    def __init__(self, phi: ir.Phi, start: ir.Value, step: int, amount: ir.Value | None, flags: int) -> None:
+        self.phi: ir.Phi = phi
+        self.start: ir.Value = start
         self.step: int = step
-        self.amount: Value | None = amount
+        self.amount: ir.Value | None = amount
         self.flags: int = flags
         self.tests: list[CounterTest] = []
 
 
-def counter_of(phi: Phi, control: ControlFlow, context: Context) -> Counter | None:
+def counter_of(phi: ir.Phi, control: ControlFlow, context: Context) -> Counter | None:
     """How a phi goes on; None for a phi that is no counter."""
     if len(phi.operands) != 2:
         return None
     if (loop := control.loop_of(phi.block)) is None or loop.header is not phi.block or loop.latch is None:
         return None
-    if (ends := start_and_next(phi, loop)) is None or not isinstance(ends.next, Instruction):
+    if (ends := start_and_next(phi, loop)) is None or not isinstance(ends.next, ir.Instruction):
         return None
     if (found := _steps(phi, ends.next, context, ends.start)) is not None:
         _find_tests(found, loop, loop.latch, ends.next, control)
     return found
 
 
-def _steps(phi: Phi, following: Instruction, context: Context, start: Value) -> Counter | None:
+def _steps(phi: ir.Phi, following: ir.Instruction, context: Context, start: ir.Value) -> Counter | None:
     """The sum of the steps from a phi to its next value."""
     total = 0
     flags = opcodes.NUW | opcodes.NSW | opcodes.NUSW
-    at: Value = following
+    at: ir.Value = following
     for _ in range(MAX_STEPS):
-        if not isinstance(at, Instruction):
+        if not isinstance(at, ir.Instruction):
             return None
         operands = at.operands
         step: int | None = None
         here = at.flags
         if at.opcode == opcodes.ADD:
             base, other = operands
-            if other is phi or isinstance(base, ConstantInt):
+            if other is phi or isinstance(base, ir.ConstantInt):
                 base, other = other, base
-            step = other.signed if isinstance(other, ConstantInt) else None
+            step = other.signed if isinstance(other, ir.ConstantInt) else None
         elif at.opcode == opcodes.SUB:
             base, other = operands
-            step = -other.signed if isinstance(other, ConstantInt) else None
+            step = -other.signed if isinstance(other, ir.ConstantInt) else None
             # x - c wraps as an unsigned number where x + (2^w - c) does not.
             here &= ~opcodes.NUW
-        elif isinstance(at, GetElementPtr):
+        elif isinstance(at, ir.GetElementPtr):
             base = operands[0]
-            moved = address_step(at, context.layout)
+            moved = ir.address_step(at, context.layout)
             step = moved.constant if moved is not None and not moved.indices else None
             other = operands[-1]
         else:
@@ -119,11 +110,13 @@ def _steps(phi: Phi, following: Instruction, context: Context, start: Value) -> 
     return None
 
 
-def _is_one_index(value: Instruction) -> bool:
-    return isinstance(value, GetElementPtr) and len(value.operands) == 2
+def _is_one_index(value: ir.Instruction) -> bool:
+    return isinstance(value, ir.GetElementPtr) and len(value.operands) == 2
 
 
-def _find_tests(counter: Counter, loop: Loop, latch: BasicBlock, following: Instruction, control: ControlFlow) -> None:
+def _find_tests(
+    counter: Counter, loop: Loop, latch: ir.BasicBlock, following: ir.Instruction, control: ControlFlow
+) -> None:
     for block in loop.exiting_blocks[:MAX_EXITS_LOOKED_AT]:
         terminator = block.terminator
         if not branches_two_ways(terminator) or not control.dominates(block, latch):
@@ -134,11 +127,11 @@ def _find_tests(counter: Counter, loop: Loop, latch: BasicBlock, following: Inst
             if len(counter.tests) == MAX_LOOP_TESTS:
                 return
             condition = part.value
-            if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP and part.behind is None:
+            if isinstance(condition, ir.Compare) and condition.opcode == opcodes.ICMP and part.behind is None:
                 _test(counter, condition, part.truth, loop, following)
 
 
-def _test(counter: Counter, condition: Compare, truth: bool, loop: Loop, following: Instruction) -> None:
+def _test(counter: Counter, condition: ir.Compare, truth: bool, loop: Loop, following: ir.Instruction) -> None:
     predicate = condition.predicate if truth else opcodes.inverse_predicate(condition.predicate)
     for position in range(2):
         value = condition.operands[position]

@@ -29,20 +29,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import ControlFlow, Loop, header_phis, is_computed_in, start_and_next
 from scev.conditions import Sets
+from scev.domains import ends_of
 from scev.facts import Conditions
-from scev.ir import (
-    BasicBlock,
-    Compare,
-    ConstantInt,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    Phi,
-    Value,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.relations.atoms import Atom, RelationalConditions, atoms_in_arm, atoms_on_edge, is_word_type
 from scev.relations.closure import Closure, KeptRelation, KeptRelations, is_beside
 from scev.relations.counters import counter_of
@@ -116,7 +108,7 @@ class ProvedRelations(KeptRelations):
             self._loop = None
             self._assumed = []
 
-    def _shown(self, loop: Loop, candidates: list[KeptRelation], sources: list[BasicBlock]) -> list[KeptRelation]:
+    def _shown(self, loop: Loop, candidates: list[KeptRelation], sources: list[ir.BasicBlock]) -> list[KeptRelation]:
         """Those of some relations that are shown."""
         entries = [source for source in sources if not loop.contains(source)]
         left = [relation for relation in candidates if self._holds_on(relation, entries)]
@@ -136,7 +128,7 @@ class ProvedRelations(KeptRelations):
                 break
         return kept
 
-    def _holds_on(self, relation: KeptRelation, sources: list[BasicBlock]) -> bool:
+    def _holds_on(self, relation: KeptRelation, sources: list[ir.BasicBlock]) -> bool:
         """Whether a relation holds of what its phis are given on the edges from some blocks."""
         for source in sources:
             assumed = atoms_on_edge(source, relation.left.block, self._control)
@@ -146,7 +138,7 @@ class ProvedRelations(KeptRelations):
                 return False
         return True
 
-    def _choices(self, relation: KeptRelation, source: BasicBlock, assumed: list[Atom]) -> list[_ChosenArm]:
+    def _choices(self, relation: KeptRelation, source: ir.BasicBlock, assumed: list[Atom]) -> list[_ChosenArm]:
         """What the left phi of a relation is given on an edge, and what holds where. What selects choose is asked about
         one by one, if the other side is given one value.
         """
@@ -156,7 +148,7 @@ class ProvedRelations(KeptRelations):
         found: list[_ChosenArm] = []
         for choice in choices:
             value = choice.value
-            if isinstance(value, Instruction) and value.opcode == opcodes.SELECT and len(choices) < MAX_ARMS:
+            if isinstance(value, ir.Instruction) and value.opcode == opcodes.SELECT and len(choices) < MAX_ARMS:
                 for position in (1, 2):
                     atoms = [*choice.assumed, *atoms_in_arm(value, position, self._control)]
                     choices.append(_ChosenArm(value.operands[position], atoms))
@@ -164,10 +156,10 @@ class ProvedRelations(KeptRelations):
                 found.append(choice)
         return found
 
-    def _holds_for(self, relation: KeptRelation, choice: _ChosenArm, source: BasicBlock) -> bool:
+    def _holds_for(self, relation: KeptRelation, choice: _ChosenArm, source: ir.BasicBlock) -> bool:
         left = choice.value
         right = _given(relation.right, relation.left, source)
-        if left is right and isinstance(left, LocalValue | ConstantInt) and _allows_equal(relation.predicate):
+        if left is right and isinstance(left, ir.LocalValue | ir.ConstantInt) and _allows_equal(relation.predicate):
             return True
         if left is relation.left and right is relation.right and relation in self._assumed:
             return True
@@ -186,8 +178,8 @@ class _ChosenArm:
 
     __slots__ = ("assumed", "value")
 
-    def __init__(self, value: Value, assumed: list[Atom]) -> None:
-        self.value: Value = value
+    def __init__(self, value: ir.Value, assumed: list[Atom]) -> None:
+        self.value: ir.Value = value
         self.assumed: list[Atom] = assumed
 
 
@@ -197,7 +189,7 @@ def candidates_of(loop: Loop, control: ControlFlow, context: Context) -> list[Ke
     phis = [phi for phi in header_phis(loop) if is_word_type(phi)][:MAX_KEPT_PHIS]
     # Of counters, and what they are tested against, as much is known (loops.py).
     others = [phi for phi in phis if counter_of(phi, control, context) is None]
-    found: dict[tuple[int, int, Value], KeptRelation] = {}
+    found: dict[tuple[int, int, ir.Value], KeptRelation] = {}
     if len(phis) > 1 or others:
         for source in header.predecessors:
             if loop.contains(source) and control.is_reachable(source):
@@ -210,7 +202,7 @@ def candidates_of(loop: Loop, control: ControlFlow, context: Context) -> list[Ke
                     for atom in atoms_on_edge(block, target, control):
                         _compared_before(found, atom, phis)
     for phi in others:
-        if isinstance(phi.type, IntegerType):
+        if isinstance(phi.type, ir.IntegerType):
             _directed(found, phi, loop)
     if not found or control.irreducible_region_of(header) is not None:
         return []
@@ -218,11 +210,11 @@ def candidates_of(loop: Loop, control: ControlFlow, context: Context) -> list[Ke
 
 
 def _compared_next(
-    found: dict[tuple[int, int, Value], KeptRelation],
+    found: dict[tuple[int, int, ir.Value], KeptRelation],
     atom: Atom,
-    phis: list[Phi],
-    others: list[Phi],
-    source: BasicBlock,
+    phis: list[ir.Phi],
+    others: list[ir.Phi],
+    source: ir.BasicBlock,
     loop: Loop,
 ) -> None:
     """A comparison of what two phis are given on a backedge; or, of phis that are no counters, of that and what does
@@ -237,8 +229,8 @@ def _compared_next(
             continue
         number = predicate if given is a else opcodes.swapped_predicate(predicate)
         other = b if given is a else a
-        if isinstance(other, LocalValue) and not is_computed_in(other, loop):
-            if phi in others and not (isinstance(given, Phi) and given.block is loop.header):
+        if isinstance(other, ir.LocalValue) and not is_computed_in(other, loop):
+            if phi in others and not (isinstance(given, ir.Phi) and given.block is loop.header):
                 _add(found, number, phi, other)
         elif given is a:
             for second in phis:
@@ -246,37 +238,37 @@ def _compared_next(
                     _add(found, number, phi, second)
 
 
-def _compared_before(found: dict[tuple[int, int, Value], KeptRelation], atom: Atom, phis: list[Phi]) -> None:
+def _compared_before(found: dict[tuple[int, int, ir.Value], KeptRelation], atom: Atom, phis: list[ir.Phi]) -> None:
     """A comparison of two phis that the loop goes on by: before it, they may be equal."""
     if (predicate := _order(atom)) >= 0:
         a, b = atom.value.operands
-        if isinstance(a, Phi) and a in phis and b in phis:
+        if isinstance(a, ir.Phi) and a in phis and b in phis:
             _add(found, _WITH_EQUAL.get(predicate, predicate), a, b)
 
 
-def _directed(found: dict[tuple[int, int, Value], KeptRelation], phi: Phi, loop: Loop) -> None:
+def _directed(found: dict[tuple[int, int, ir.Value], KeptRelation], phi: ir.Phi, loop: Loop) -> None:
     """A phi that some iterations leave as it is, and what it starts from."""
     if (ends := start_and_next(phi, loop)) is None or not _may_stay(ends.next, phi, loop):
         return
     start = ends.start
-    if not isinstance(start, LocalValue | ConstantInt):
+    if not isinstance(start, ir.LocalValue | ir.ConstantInt):
         return
     for predicate in (opcodes.ULE, opcodes.UGE, opcodes.SLE, opcodes.SGE):
-        if not isinstance(start, ConstantInt) or not _says_nothing(predicate, start):
+        if not isinstance(start, ir.ConstantInt) or not _says_nothing(predicate, start):
             _add(found, predicate, phi, start)
 
 
-def _may_stay(following: Value, phi: Phi, loop: Loop) -> bool:
+def _may_stay(following: ir.Value, phi: ir.Phi, loop: Loop) -> bool:
     """Whether a phi is among what an iteration may give to it."""
-    seen: dict[Value, bool] = {following: True}
-    pending: list[Value] = [following]
+    seen: dict[ir.Value, bool] = {following: True}
+    pending: list[ir.Value] = [following]
     for value in pending:
-        if not isinstance(value, Instruction) or not loop.contains(value.block):
+        if not isinstance(value, ir.Instruction) or not loop.contains(value.block):
             continue
-        arms: tuple[Value, ...] = ()
+        arms: tuple[ir.Value, ...] = ()
         if value.opcode == opcodes.SELECT:
             arms = value.operands[1:]
-        elif isinstance(value, Phi) and value.block is not loop.header:
+        elif isinstance(value, ir.Phi) and value.block is not loop.header:
             arms = tuple(value.operands)
         for arm in arms:
             if arm is phi:
@@ -287,11 +279,11 @@ def _may_stay(following: Value, phi: Phi, loop: Loop) -> bool:
     return False
 
 
-def _add(found: dict[tuple[int, int, Value], KeptRelation], predicate: int, left: Phi, right: Value) -> None:
+def _add(found: dict[tuple[int, int, ir.Value], KeptRelation], predicate: int, left: ir.Phi, right: ir.Value) -> None:
     found.setdefault((predicate, left.index, right), KeptRelation(predicate, left, right))
 
 
-def _atoms_towards(source: BasicBlock, target: BasicBlock, control: ControlFlow) -> list[Atom]:
+def _atoms_towards(source: ir.BasicBlock, target: ir.BasicBlock, control: ControlFlow) -> list[Atom]:
     """What branches say on the way from a block, or from the one that alone leads to it, to another."""
     atoms = atoms_on_edge(source, target, control)
     if len(source.predecessors) == 1:
@@ -299,9 +291,9 @@ def _atoms_towards(source: BasicBlock, target: BasicBlock, control: ControlFlow)
     return atoms
 
 
-def _given(value: Value, phi: Phi, source: BasicBlock) -> Value:
+def _given(value: ir.Value, phi: ir.Phi, source: ir.BasicBlock) -> ir.Value:
     """What a value is on the edge from a block to a phi's: another phi of that block is given its own there."""
-    if isinstance(value, Phi) and value.block is phi.block:
+    if isinstance(value, ir.Phi) and value.block is phi.block:
         return value.operands[value.blocks.index(source)]
     return value
 
@@ -309,7 +301,7 @@ def _given(value: Value, phi: Phi, source: BasicBlock) -> Value:
 def _order(atom: Atom) -> int:
     """The predicate of an order that holds; -1 for any other condition."""
     compare = atom.value
-    if not isinstance(compare, Compare) or compare.opcode != opcodes.ICMP:
+    if not isinstance(compare, ir.Compare) or compare.opcode != opcodes.ICMP:
         return -1
     predicate = compare.predicate if atom.truth else opcodes.inverse_predicate(compare.predicate)
     return -1 if predicate in (opcodes.EQ, opcodes.NE) else predicate
@@ -319,14 +311,12 @@ def _allows_equal(predicate: int) -> bool:
     return predicate in _WITH_EQUAL.values()
 
 
-def _says_nothing(predicate: int, bound: ConstantInt) -> bool:
+def _says_nothing(predicate: int, bound: ir.ConstantInt) -> bool:
     """Whether each number of the type is in an order with a constant."""
-    half = 1 << (bound.width - 1)
-    if predicate == opcodes.UGE:
-        return bound.value == 0
-    if predicate == opcodes.ULE:
-        return bound.value == 2 * half - 1
-    return bound.signed == (-half if predicate == opcodes.SGE else half - 1)
+    is_signed = predicate in opcodes.SIGNED_PREDICATES
+    bottom, top = ends_of(bound.width, is_signed)
+    number = bound.signed if is_signed else bound.value
+    return number == (bottom if predicate in opcodes.GREATER_PREDICATES else top)
 
 
 _WITH_EQUAL: Final[dict[int, int]] = {

@@ -15,26 +15,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import ControlFlow
 from scev.conditions import Sets
 from scev.domains import IntRange, IntSet, Linear, Refutation, relation_floats
 from scev.facts import ComparedValues, Conditions
-from scev.ir import (
-    I1,
-    BasicBlock,
-    Call,
-    Compare,
-    Constant,
-    ConstantExpression,
-    GlobalValue,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    Phi,
-    Value,
-    opcodes,
-    walk,
-)
+from scev.ir import opcodes
 from scev.relations.atoms import Atom, RelationalConditions, related_operands
 from scev.relations.closure import Closure, KeptRelation
 from scev.relations.kept import ProvedRelations
@@ -71,7 +57,7 @@ class Relations:
         self._kept: ProvedRelations = ProvedRelations(control, context, listed, sets, conditions, kept)
         self.steps: int = 0
 
-    def decide(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool | None:
+    def decide(self, predicate: int, left: ir.Value, right: ir.Value, block: ir.BasicBlock, before: int) -> bool | None:
         """What `left predicate right` is before the instruction of number `before` of a block: True, False, or
         None where neither is known.
         """
@@ -86,7 +72,7 @@ class Relations:
         self.steps += question.steps()
         return True if is_true else False if is_false else None
 
-    def outcomes(self, left: Value, right: Value, block: BasicBlock, before: int) -> int:
+    def outcomes(self, left: ir.Value, right: ir.Value, block: ir.BasicBlock, before: int) -> int:
         """Which outcomes comparing two floats can have before the instruction of number `before` of a block, as a mask
         (domains/relations/floats.py).
         """
@@ -107,7 +93,7 @@ class Relations:
         self.steps += refutation.steps
         return found
 
-    def may_relate(self, compare: Instruction) -> bool:
+    def may_relate(self, compare: ir.Instruction) -> bool:
         """Whether it is worth asking about two operands, those of a comparison for example: other conditions speak of
         both, or both are computed from one value or go around one loop; of one operand and a number, a condition on two
         values does.
@@ -121,45 +107,51 @@ class Relations:
                 return True
         return self._has_conditions(left, compare, False) and self._has_conditions(right, compare, False)
 
-    def _has_conditions(self, values: dict[Value, bool], compare: Instruction, of_two: bool) -> bool:
+    def _has_conditions(self, values: dict[ir.Value, bool], compare: ir.Instruction, of_two: bool) -> bool:
         for value in values:
-            if not isinstance(value, LocalValue):
+            if not isinstance(value, ir.LocalValue):
                 continue
             for atom in (self._listed.about_two if of_two else self._listed.by_value).get(value.index, []):
                 if atom.value is not compare:
                     return True
         return False
 
-    def is_compared_again(self, compare: Compare) -> bool:
+    def is_compared_again(self, compare: ir.Compare) -> bool:
         """Whether conditions speak of both operands of a comparison, so that it is worth asking about."""
         by_value = self._listed.by_value
         for operand in compare.operands:
             value = operand
-            if isinstance(value, Instruction) and value.opcode == opcodes.FNEG:
+            if isinstance(value, ir.Instruction) and value.opcode == opcodes.FNEG:
                 value = value.operands[0]
-            if isinstance(value, LocalValue) and value.index not in by_value:
+            if isinstance(value, ir.LocalValue) and value.index not in by_value:
                 return False
         return True
 
     def implies(
-        self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int, given: list[ComparedValues]
+        self,
+        predicate: int,
+        left: ir.Value,
+        right: ir.Value,
+        block: ir.BasicBlock,
+        before: int,
+        given: list[ComparedValues],
     ) -> bool:
         """Whether `left predicate right` is known to hold there, if all that is given holds, too."""
         closure = self._closure(left, right, block, before, given)
         is_number = _is_number(left) or _is_number(right)
-        is_logical = isinstance(left, Instruction) and left.type is I1 and not isinstance(left, Compare)
+        is_logical = isinstance(left, ir.Instruction) and left.type is ir.I1 and not isinstance(left, ir.Compare)
         if is_number and not is_logical and not given and not closure.relates():
             # The sets of the values say as much.
             return False
         question = question_about(self._rows(closure), closure, predicate, left, right, given)
         return question is not None and question.is_true()
 
-    def set_of(self, value: LocalValue, block: BasicBlock, before: int, assumed: list[Atom]) -> IntSet | None:
+    def set_of(self, value: ir.LocalValue, block: ir.BasicBlock, before: int, assumed: list[Atom]) -> IntSet | None:
         """The numbers that a value can be before the instruction of number `before` of a block, where it is
         computed already, if what is assumed holds besides, by what is known of it and other values together; None where
         nothing is.
         """
-        if not isinstance(value.type, IntegerType):
+        if not isinstance(value.type, ir.IntegerType):
             return None
         closure = Closure(self._listed, self._control, self._context, block, before, assumed, self._kept)
         closure.reach([value])
@@ -180,7 +172,7 @@ class Relations:
         return found
 
     def _closure(
-        self, left: Value, right: Value, block: BasicBlock, before: int, given: list[ComparedValues]
+        self, left: ir.Value, right: ir.Value, block: ir.BasicBlock, before: int, given: list[ComparedValues]
     ) -> Closure:
         closure = Closure(self._listed, self._control, self._context, block, before, [], self._kept)
         reached = [left, right]
@@ -206,51 +198,51 @@ def _within(refutation: Refutation, form: Linear, width: int, low: int, high: in
     return IntSet.full(width)
 
 
-def _is_number(value: Value) -> bool:
+def _is_number(value: ir.Value) -> bool:
     """Whether a value is a constant that the set of another one can say as much of: no address in an object."""
-    return isinstance(value, Constant) and not isinstance(value, (GlobalValue, ConstantExpression))
+    return isinstance(value, ir.Constant) and not isinstance(value, (ir.GlobalValue, ir.ConstantExpression))
 
 
-def _go_together(one: Value, other: Value) -> bool:
-    return isinstance(one, Phi) and isinstance(other, Phi) and one.block is other.block
+def _go_together(one: ir.Value, other: ir.Value) -> bool:
+    return isinstance(one, ir.Phi) and isinstance(other, ir.Phi) and one.block is other.block
 
 
-def _nearby(value: Value, conditions: RelationalConditions) -> dict[Value, bool]:
+def _nearby(value: ir.Value, conditions: RelationalConditions) -> dict[ir.Value, bool]:
     """A value and those that it is computed from, the nearest ones, with the objects among them; none for a number."""
-    found: dict[Value, bool] = {}
-    if isinstance(value, ConstantExpression):
-        value = walk(value).base
-    if not isinstance(value, (LocalValue, GlobalValue)):
+    found: dict[ir.Value, bool] = {}
+    if isinstance(value, ir.ConstantExpression):
+        value = ir.walk(value).base
+    if not isinstance(value, (ir.LocalValue, ir.GlobalValue)):
         return found
     found[value] = True
-    pending: list[Value] = [value]
+    pending: list[ir.Value] = [value]
     for current in pending:
-        if isinstance(current, Instruction):
+        if isinstance(current, ir.Instruction):
             for operand in conditions.operands_of(current):
                 if len(found) == MAX_NEARBY_VALUES:
                     return found
-                if isinstance(operand, (LocalValue, GlobalValue)) and operand not in found:
+                if isinstance(operand, (ir.LocalValue, ir.GlobalValue)) and operand not in found:
                     found[operand] = True
                     pending.append(operand)
     return found
 
 
-def _are_tied(closure: Closure, left: Value, right: Value) -> bool:
+def _are_tied(closure: Closure, left: ir.Value, right: ir.Value) -> bool:
     """Whether definitions relate two values; or, of a condition and a number, the parts that the condition has. An
     overflow bit has the operands of its operation.
     """
     if not _is_number(left) and not _is_number(right):
         return closure.are_tied([left, right], {})
-    if left.type is not I1 or isinstance(left, Compare) or not isinstance(left, Instruction):
+    if left.type is not ir.I1 or isinstance(left, ir.Compare) or not isinstance(left, ir.Instruction):
         return False
     if left.opcode == opcodes.EXTRACTVALUE:
         return True
-    parts: list[Value] = []
-    logical: dict[LocalValue, bool] = {left: True}
-    pending: list[Instruction] = [left]
+    parts: list[ir.Value] = []
+    logical: dict[ir.LocalValue, bool] = {left: True}
+    pending: list[ir.Instruction] = [left]
     for value in pending:
         for operand in related_operands(value):
-            if operand.type is not I1 or not isinstance(operand, Instruction) or isinstance(operand, Compare):
+            if operand.type is not ir.I1 or not isinstance(operand, ir.Instruction) or isinstance(operand, ir.Compare):
                 parts.append(operand)
             elif operand in logical or operand not in closure.values:
                 return True
@@ -260,28 +252,28 @@ def _are_tied(closure: Closure, left: Value, right: Value) -> bool:
     return closure.are_tied(parts, logical)
 
 
-def _is_bounded_by_its_parts(closure: Closure, value: LocalValue) -> bool:
+def _is_bounded_by_its_parts(closure: Closure, value: ir.LocalValue) -> bool:
     """Whether a value is what is left of a number when a part of it is taken away, x - x / 4 or x - min(x, y); the
     distance of two addresses in one object; or a remainder made positive, x % m + m.
     """
-    if not isinstance(value, Instruction) or value.opcode not in (opcodes.ADD, opcodes.SUB):
+    if not isinstance(value, ir.Instruction) or value.opcode not in (opcodes.ADD, opcodes.SUB):
         return False
     a, b = value.operands
     if value.opcode == opcodes.ADD:
         return _is_remainder_by(a, b) or _is_remainder_by(b, a)
-    if isinstance(a, Instruction) and a.opcode == opcodes.PTRTOINT:
-        is_part = isinstance(b, Instruction) and b.opcode == opcodes.PTRTOINT
-    elif isinstance(b, Call):
+    if isinstance(a, ir.Instruction) and a.opcode == opcodes.PTRTOINT:
+        is_part = isinstance(b, ir.Instruction) and b.opcode == opcodes.PTRTOINT
+    elif isinstance(b, ir.Call):
         is_part = b.intrinsic is not None and b.intrinsic in EXTREMA
     else:
-        is_part = isinstance(b, Instruction) and b.opcode in (opcodes.LSHR, opcodes.UDIV)
+        is_part = isinstance(b, ir.Instruction) and b.opcode in (opcodes.LSHR, opcodes.UDIV)
     return is_part and a is not b and closure.are_tied([a, b], {value: True})
 
 
-def _is_remainder_by(remainder: Value, divisor: Value) -> bool:
+def _is_remainder_by(remainder: ir.Value, divisor: ir.Value) -> bool:
     return (
-        isinstance(remainder, Instruction)
+        isinstance(remainder, ir.Instruction)
         and remainder.opcode == opcodes.SREM
         and remainder.operands[1] is divisor
-        and isinstance(divisor, LocalValue)
+        and isinstance(divisor, ir.LocalValue)
     )

@@ -7,15 +7,3 @@ Left out as not worth it: knobs for single rules; what nobody has asked to chang
 
 from scev.settings.knobs import DEFAULT_SETTINGS, KNOBS, NOT_NEEDED, Knob, Settings, find_knob, spellings
 from scev.settings.launch import Launch, parse_launch
-
-__all__ = [
-    "DEFAULT_SETTINGS",
-    "KNOBS",
-    "NOT_NEEDED",
-    "Knob",
-    "Launch",
-    "Settings",
-    "find_knob",
-    "parse_launch",
-    "spellings",
-]

@@ -1,7 +1,7 @@
 """Every knob of `scev`, as one immutable object.
 
-A knob is written once, as one statement of `Settings.__init__`: attribute, default, meaning, range, and LLVM's names
-for it. The first `Settings` that is made, the default one, gives the table `KNOBS`, which the command line
+A knob is written once, in `Settings.__init__`: its meaning and LLVM's names for it, then its attribute, its default
+and what it takes. The first `Settings` that is made, the default one, gives the table `KNOBS`, which the command line
 (`--set KNOB=VALUE`), its help and the documentation read. So there is no list to keep in step, and a knob is still a
 plain typed attribute, which mypyc reads from a struct. The price: `Settings(max_ruonds=3)` fails when it runs, not in
 the type checker. (A table with descriptors would cost a call for each read; generated code would be a second copy.)
@@ -86,30 +86,37 @@ FALSE_WORDS: Final = ("no", "false", "off", "0")
 class _KnobReader:
     """Takes the values of a new `Settings`, knob by knob, and notes each knob that is asked for."""
 
-    __slots__ = ("_values", "knobs")
+    __slots__ = ("_aliases", "_meaning", "_values", "knobs")
 
     def __init__(self, values: dict[str, Value]) -> None:
         self._values: Final = values
         self.knobs: Final[list[Knob]] = []
+        self._meaning = ""
+        self._aliases: tuple[str, ...] = ()
 
-    def choice(self, name: str, default: str, meaning: str, choices: tuple[str, ...] = ()) -> str:
-        value = self._value(Knob(name, default, meaning, choices=choices))
+    def about(self, meaning: str, *aliases: str) -> None:
+        """What the knob means that is read next, and LLVM's names for it."""
+        self._meaning, self._aliases = meaning, aliases
+
+    def choice(self, name: str, default: str, choices: tuple[str, ...] = ()) -> str:
+        value = self._value(name, default, choices=choices)
         assert isinstance(value, str)
         return value
 
-    def number(self, name: str, default: int, meaning: str, *, minimum: int = 0, aliases: tuple[str, ...] = ()) -> int:
-        value = self._value(Knob(name, default, meaning, minimum=minimum, aliases=aliases))
+    def number(self, name: str, default: int, *, minimum: int = 0) -> int:
+        value = self._value(name, default, minimum)
         assert isinstance(value, int)
         return value
 
-    def yes_or_no(self, name: str, default: bool, meaning: str, *, aliases: tuple[str, ...] = ()) -> bool:
-        value = self._value(Knob(name, default, meaning, aliases=aliases))
+    def yes_or_no(self, name: str, default: bool) -> bool:
+        value = self._value(name, default)
         assert isinstance(value, bool)
         return value
 
-    def _value(self, knob: Knob) -> Value:
+    def _value(self, name: str, default: Value, minimum: int = 0, choices: tuple[str, ...] = ()) -> Value:
+        knob = Knob(name, default, self._meaning, minimum=minimum, choices=choices, aliases=self._aliases)
         self.knobs.append(knob)
-        return knob.check(self._values.get(knob.name, knob.default))
+        return knob.check(self._values.get(name, default))
 
     def finish(self) -> list[Knob]:
         """All knobs; UsageError if a value belongs to none of them."""
@@ -127,276 +134,240 @@ class Settings:
     def __init__(self, **values: Value) -> None:
         knobs = _KnobReader(values)
         # What arithmetic means --------------------------------------------------------------------------------------
-        self.rounding: Final = knobs.choice(
-            "rounding",
-            "nearest",
-            "Rounding of float arithmetic: `nearest`, as in LLVM's default environment, or `any` direction.",
-            ("nearest", "any"),
+        knobs.about("Rounding of float arithmetic: `nearest`, as in LLVM's default environment, or `any` direction.")
+        self.rounding: Final = knobs.choice("rounding", "nearest", ("nearest", "any"))
+
+        knobs.about(
+            "The mathematics library whose accuracy is believed. `system`: what glibc and musl have in common, for a "
+            "module for Linux; a GPU's own library; otherwise `unknown`, whose accuracy is not known."
         )
         self.libm: Final = knobs.choice(
             "libm",
             "system",
-            "The mathematics library whose accuracy is believed. `system`: what glibc and musl have in common, for a "
-            "module for Linux; a GPU's own library; otherwise `unknown`, whose accuracy is not known.",
-            (
-                "system",
-                "correctly-rounded",
-                "glibc",
-                "musl",
-                "linux",
-                "openlibm",
-                "cuda",
-                "hip",
-                "opencl",
-                "unknown",
-            ),
+            ("system", "correctly-rounded", "glibc", "musl", "linux", "openlibm", "cuda", "hip", "opencl", "unknown"),
         )
-        self.c_standard: Final = knobs.choice(
-            "c_standard",
-            "stated",
+
+        knobs.about(
             "Whether functions that C23 added (rsqrt, sinpi, exp10, ...) are C's where they are only declared: in "
             "`c23`; in `c17` they are the program's own; `stated` asks debug information, which tells C23 from DWARF 6 "
-            "on.",
-            ("stated", "c17", "c23"),
+            "on."
         )
-        self.rewriting: Final = knobs.choice(
-            "rewriting",
-            "licensed",
+        self.c_standard: Final = knobs.choice("c_standard", "stated", ("stated", "c17", "c23"))
+
+        knobs.about(
             "What holds of float operations with reassoc, contract, arcp or afn: after every rewrite that the flags "
-            "permit (`licensed`), or for the operations `as-written`.",
-            ("licensed", "as-written"),
+            "permit (`licensed`), or for the operations `as-written`."
         )
-        self.correlation: Final = knobs.choice(
-            "correlation",
-            "normal",
+        self.rewriting: Final = knobs.choice("rewriting", "licensed", ("licensed", "as-written"))
+
+        knobs.about(
             "How hard expressions of floats are looked at as a whole in which a variable occurs more than once, as in "
             "x / (1 + x): not at all (`off`), those whose results are used otherwise (`normal`), or all of them and "
-            "for longer (`thorough`).",
-            ("off", "normal", "thorough"),
+            "for longer (`thorough`)."
         )
-        self.undef: Final = knobs.choice(
-            "undef",
-            "any",
+        self.correlation: Final = knobs.choice("correlation", "normal", ("off", "normal", "thorough"))
+
+        knobs.about(
             "Whether arguments, loads and results of calls may be undef: `any` may, as in LLVM's language, or undef is "
-            "`absent`, since the program reads nothing uninitialised; `undef` in its text stays undef.",
-            ("any", "absent"),
+            "`absent`, since the program reads nothing uninitialised; `undef` in its text stays undef."
         )
-        self.snan: Final = knobs.choice(
-            "snan",
-            "any",
-            "Whether arguments, loads and results of calls may be signalling NaNs: `any` may, or they are `absent`.",
-            ("any", "absent"),
+        self.undef: Final = knobs.choice("undef", "any", ("any", "absent"))
+
+        knobs.about(
+            "Whether arguments, loads and results of calls may be signalling NaNs: `any` may, or they are `absent`."
         )
-        self.ub: Final = knobs.choice(
-            "ub",
-            "absent",
+        self.snan: Final = knobs.choice("snan", "any", ("any", "absent"))
+
+        knobs.about(
             "Whether undefined behaviour is taken to be `absent`, as compilers take it: an access is inside its "
             "object, a divisor is not 0, an assumption holds already before it, a loop that must end does. With `any`, "
-            "nothing is concluded from that, as whoever looks for it needs.",
-            ("absent", "any"),
+            "nothing is concluded from that, as whoever looks for it needs."
         )
+        self.ub: Final = knobs.choice("ub", "absent", ("absent", "any"))
         self.excludes_ub: Final = self.ub == "absent"
-        self.scope: Final = knobs.choice(
-            "scope",
-            "automatic",
+
+        knobs.about(
             "How far facts see: each `function` alone, or the whole `program`, by what functions hand over, return and "
-            "store; `automatic`: the program, if it has no more than max_program_instructions.",
-            ("automatic", "function", "program"),
+            "store; `automatic`: the program, if it has no more than max_program_instructions."
         )
-        self.world: Final = knobs.choice(
-            "world",
-            "open",
+        self.scope: Final = knobs.choice("scope", "automatic", ("automatic", "function", "program"))
+
+        knobs.about(
             "Who may call functions and use variables that other modules can name: `open`, other modules; `closed`, "
             "only what `main`, kernels and other exported functions (dllexport, llvm.used) do, and those of the C "
-            "library and the compiler, which machine code calls.",
-            ("open", "closed"),
+            "library and the compiler, which machine code calls."
         )
-        self.approximations: Final = knobs.choice(
-            "approximations",
-            "unknown",
+        self.world: Final = knobs.choice("world", "open", ("open", "closed"))
+
+        knobs.about(
             "What holds of functions with afn or reassoc, which the compiler may approximate: nothing (`unknown`), or "
-            "that they keep their mathematical range (`in-range`: sin within [-1, 1]).",
-            ("unknown", "in-range"),
+            "that they keep their mathematical range (`in-range`: sin within [-1, 1])."
         )
-        self.launch: Final = knobs.choice(
-            "launch",
-            NO_LAUNCH,
+        self.approximations: Final = knobs.choice("approximations", "unknown", ("unknown", "in-range"))
+
+        knobs.about(
             "Size of a GPU's blocks and grid, as in `block=256,grid=1024` or `block=16x16`; with `unknown`, only what "
-            "the program and the hardware say.",
+            "the program and the hardware say."
         )
+        self.launch: Final = knobs.choice("launch", NO_LAUNCH)
         parse_launch(self.launch)
 
         # Rounds, and sets that loops carry --------------------------------------------------------------------------
-        self.max_rounds: Final = knobs.number(
-            "max_rounds", 6, "Maximum rounds of an analysis (flow and evolution in turn).", minimum=1
+        knobs.about("Maximum rounds of an analysis (flow and evolution in turn).")
+        self.max_rounds: Final = knobs.number("max_rounds", 6, minimum=1)
+
+        knobs.about("Maximum instructions of a module for which facts see the whole program by default.")
+        self.max_program_instructions: Final = knobs.number("max_program_instructions", 100_000)
+
+        knobs.about("Maximum disjoint intervals of a set of floats.")
+        self.max_intervals: Final = knobs.number("max_intervals", 4, minimum=1)
+
+        knobs.about("Times that a loop-carried set may grow before it is widened.")
+        self.max_visits_before_widening: Final = knobs.number("max_visits_before_widening", 3, minimum=1)
+
+        knobs.about("Trip count up to which loop-carried sets are iterated exactly.")
+        self.max_carried_iterations: Final = knobs.number("max_carried_iterations", 1000)
+
+        knobs.about(
+            "Maximum evaluations of operations while the sets of one loop are iterated exactly, or sums followed."
         )
-        self.max_program_instructions: Final = knobs.number(
-            "max_program_instructions",
-            100_000,
-            "Maximum instructions of a module for which facts see the whole program by default.",
-        )
-        self.max_intervals: Final = knobs.number(
-            "max_intervals", 4, "Maximum disjoint intervals of a set of floats.", minimum=1
-        )
-        self.max_visits_before_widening: Final = knobs.number(
-            "max_visits_before_widening", 3, "Times that a loop-carried set may grow before it is widened.", minimum=1
-        )
-        self.max_carried_iterations: Final = knobs.number(
-            "max_carried_iterations", 1000, "Trip count up to which loop-carried sets are iterated exactly."
-        )
-        self.max_carried_evaluations: Final = knobs.number(
-            "max_carried_evaluations",
-            20_000,
-            "Maximum evaluations of operations while the sets of one loop are iterated exactly, or sums followed.",
-        )
-        self.max_narrowing_passes: Final = knobs.number(
-            "max_narrowing_passes", 2, "Maximum narrowing passes after widening."
-        )
-        self.max_integer_bits: Final = knobs.number(
-            "max_integer_bits",
-            1024,
-            "Largest width of an integer that has a set and an expression; a wider one can be anything.",
-            minimum=1,
-        )
-        self.max_memory_steps: Final = knobs.number(
-            "max_memory_steps",
-            256,
+        self.max_carried_evaluations: Final = knobs.number("max_carried_evaluations", 20_000)
+
+        knobs.about("Maximum narrowing passes after widening.")
+        self.max_narrowing_passes: Final = knobs.number("max_narrowing_passes", 2)
+
+        knobs.about("Largest width of an integer that has a set and an expression; a wider one can be anything.")
+        self.max_integer_bits: Final = knobs.number("max_integer_bits", 1024, minimum=1)
+
+        knobs.about(
             "Maximum instructions that are looked at backwards from a load to find what it reads; with 0, nothing is "
-            "known of memory that changes.",
+            "known of memory that changes."
         )
+        self.max_memory_steps: Final = knobs.number("max_memory_steps", 256)
 
-        self.max_stack_bytes: Final = knobs.number(
-            "max_stack_bytes",
-            1 << 20,
+        knobs.about(
             "Bytes of the stack that the variables of functions which call one another may need: more is told by `scev "
-            "check --checks stack`.",
+            "check --checks stack`."
         )
+        self.max_stack_bytes: Final = knobs.number("max_stack_bytes", 1 << 20)
 
-        self.max_relations: Final = knobs.number(
-            "max_relations",
-            2000,
-            "Maximum comparisons of one function that are asked what is known of both operands together; 0 for none.",
+        knobs.about(
+            "Maximum comparisons of one function that are asked what is known of both operands together; 0 for none."
         )
-        self.relate_places: Final = knobs.yes_or_no(
-            "relate_places",
-            True,
+        self.max_relations: Final = knobs.number("max_relations", 2000)
+
+        knobs.about(
             "Ask what is known of two values together wherever the set of one is asked for at a place, and not only of "
-            "comparisons.",
+            "comparisons."
         )
-        self.measure_loops: Final = knobs.yes_or_no(
-            "measure_loops",
-            True,
-            "Look for sums of what a loop carries that fall each time round, where its conditions do not count it.",
+        self.relate_places: Final = knobs.yes_or_no("relate_places", True)
+
+        knobs.about(
+            "Look for sums of what a loop carries that fall each time round, where its conditions do not count it."
         )
+        self.measure_loops: Final = knobs.yes_or_no("measure_loops", True)
 
         # Reading ----------------------------------------------------------------------------------------------------
-        self.isolate_llvm: Final = knobs.yes_or_no(
-            "isolate_llvm", True, "Read files in a child process, so that damaged bitcode cannot crash this one."
-        )
-        self.llvm_timeout_seconds: Final = knobs.number(
-            "llvm_timeout_seconds", 60, "Time that LLVM may take to read one module in a child process.", minimum=1
-        )
-        self.llvm_memory_bytes: Final = knobs.number(
-            "llvm_memory_bytes", 0, "Address space of that child process; 0 chooses by the size of the module."
-        )
+        knobs.about("Read files in a child process, so that damaged bitcode cannot crash this one.")
+        self.isolate_llvm: Final = knobs.yes_or_no("isolate_llvm", True)
+
+        knobs.about("Time that LLVM may take to read one module in a child process.")
+        self.llvm_timeout_seconds: Final = knobs.number("llvm_timeout_seconds", 60, minimum=1)
+
+        knobs.about("Address space of that child process; 0 chooses by the size of the module.")
+        self.llvm_memory_bytes: Final = knobs.number("llvm_memory_bytes", 0)
 
         # Scalar evolution -------------------------------------------------------------------------------------------
-        self.max_iterations: Final = knobs.number(
-            "max_iterations",
-            100,
+        knobs.about(
             "Maximum iterations of a loop that are executed on constants to find its trip count.",
-            aliases=("scalar-evolution-max-iterations",),
+            "scalar-evolution-max-iterations",
         )
-        self.max_evolving_instructions: Final = knobs.number(
-            "max_evolving_instructions",
-            64,
+        self.max_iterations: Final = knobs.number("max_iterations", 100)
+
+        knobs.about(
             "Maximum instructions of a loop that take part when it is executed on constants.",
-            aliases=("scalar-evolution-max-constant-evolving-depth",),
+            "scalar-evolution-max-constant-evolving-depth",
         )
-        self.max_passes: Final = knobs.number(
-            "max_passes", 3, "Maximum passes over the loops of a function.", minimum=1
-        )
-        self.max_conditions: Final = knobs.number(
-            "max_conditions", 40, "Maximum conditions that are used at one program point, the nearest first."
-        )
-        self.max_implication_depth: Final = knobs.number(
-            "max_implication_depth",
-            5,
+        self.max_evolving_instructions: Final = knobs.number("max_evolving_instructions", 64)
+
+        knobs.about("Maximum passes over the loops of a function.")
+        self.max_passes: Final = knobs.number("max_passes", 3, minimum=1)
+
+        knobs.about("Maximum conditions that are used at one program point, the nearest first.")
+        self.max_conditions: Final = knobs.number("max_conditions", 40)
+
+        knobs.about(
             "Depth to which a condition on an expression bounds the operands of the expression.",
-            aliases=("scalar-evolution-max-scev-operations-implication-depth",),
+            "scalar-evolution-max-scev-operations-implication-depth",
         )
-        self.max_arith_depth: Final = knobs.number(
-            "max_arith_depth",
-            32,
-            "Depth up to which sums and products of expressions are simplified.",
-            aliases=("scalar-evolution-max-arith-depth",),
+        self.max_implication_depth: Final = knobs.number("max_implication_depth", 5)
+
+        knobs.about(
+            "Depth up to which sums and products of expressions are simplified.", "scalar-evolution-max-arith-depth"
         )
-        self.max_cast_depth: Final = knobs.number(
-            "max_cast_depth",
-            8,
+        self.max_arith_depth: Final = knobs.number("max_arith_depth", 32)
+
+        knobs.about(
             "Depth up to which extensions and truncations are pushed into an expression.",
-            aliases=("scalar-evolution-max-cast-depth", "scalar-evolution-max-ext-depth"),
+            "scalar-evolution-max-cast-depth",
+            "scalar-evolution-max-ext-depth",
         )
-        self.max_expr_size: Final = knobs.number(
-            "max_expr_size",
-            4096,
+        self.max_cast_depth: Final = knobs.number("max_cast_depth", 8)
+
+        knobs.about(
             "Nodes of an expression above which it is no longer simplified.",
-            aliases=("scalar-evolution-huge-expr-threshold", "scalar-evolution-max-expr-size"),
+            "scalar-evolution-huge-expr-threshold",
+            "scalar-evolution-max-expr-size",
         )
-        self.max_expr_depth: Final = knobs.number(
-            "max_expr_depth", 100, "Nesting of an expression above which its value is an unknown."
+        self.max_expr_size: Final = knobs.number("max_expr_size", 4096)
+
+        knobs.about("Nesting of an expression above which its value is an unknown.")
+        self.max_expr_depth: Final = knobs.number("max_expr_depth", 100)
+
+        knobs.about(
+            "Instructions that an expression may become where a pass computes it anew.", "scev-cheap-expansion-budget"
         )
-        self.max_expansion_cost: Final = knobs.number(
-            "max_expansion_cost",
-            4,
-            "Instructions that an expression may become where a pass computes it anew.",
-            aliases=("scev-cheap-expansion-budget",),
-        )
-        self.disable_lftr: Final = knobs.yes_or_no(
-            "disable_lftr", False, "Leave the tests of loops as they are: `indvars` does not test for a count."
-        )
-        self.disable_unknown_trip_iv: Final = knobs.yes_or_no(
-            "disable_unknown_trip_iv",
-            False,
+        self.max_expansion_cost: Final = knobs.number("max_expansion_cost", 4)
+
+        knobs.about("Leave the tests of loops as they are: `indvars` does not test for a count.")
+        self.disable_lftr: Final = knobs.yes_or_no("disable_lftr", False)
+
+        knobs.about(
             "Leave the counters of loops as they are that run an unknown number of times (`indvars`).",
-            aliases=("Disable-unknown-trip-iv",),
+            "Disable-unknown-trip-iv",
         )
-        self.iv_loop_level: Final = knobs.number(
-            "iv_loop_level",
-            0,
+        self.disable_unknown_trip_iv: Final = knobs.yes_or_no("disable_unknown_trip_iv", False)
+
+        knobs.about(
             "Depth of loops up to which `indvars` simplifies counters, 1 for outermost ones, as is NVIDIA's default; 0 "
-            "for all.",
+            "for all."
         )
-        self.vectorizer_min_trip_count: Final = knobs.number(
-            "vectorizer_min_trip_count",
-            16,
+        self.iv_loop_level: Final = knobs.number("iv_loop_level", 0)
+
+        knobs.about(
             "Iterations below which `scev loops --advise` has no lanes where an epilogue would be needed.",
-            aliases=("vectorizer-min-trip-count",),
+            "vectorizer-min-trip-count",
         )
-        self.max_add_operands: Final = knobs.number(
-            "max_add_operands",
-            500,
-            "Operands of a sum up to which nested sums are flattened into it.",
-            aliases=("scev-addops-inline-threshold",),
+        self.vectorizer_min_trip_count: Final = knobs.number("vectorizer_min_trip_count", 16)
+
+        knobs.about("Operands of a sum up to which nested sums are flattened into it.", "scev-addops-inline-threshold")
+        self.max_add_operands: Final = knobs.number("max_add_operands", 500)
+
+        knobs.about(
+            "Operands of a product up to which nested products are flattened into it.", "scev-mulops-inline-threshold"
         )
-        self.max_mul_operands: Final = knobs.number(
-            "max_mul_operands",
-            32,
-            "Operands of a product up to which nested products are flattened into it.",
-            aliases=("scev-mulops-inline-threshold",),
+        self.max_mul_operands: Final = knobs.number("max_mul_operands", 32)
+
+        knobs.about(
+            "Maximum operands of a recurrence that is a product of recurrences.", "scalar-evolution-max-add-rec-size"
         )
-        self.max_recurrence_operands: Final = knobs.number(
-            "max_recurrence_operands",
-            8,
-            "Maximum operands of a recurrence that is a product of recurrences.",
-            aliases=("scalar-evolution-max-add-rec-size",),
-        )
-        self.max_value_compare_depth: Final = knobs.number(
-            "max_value_compare_depth",
-            2,
+        self.max_recurrence_operands: Final = knobs.number("max_recurrence_operands", 8)
+
+        knobs.about(
             "Depth to which operands of instructions decide the order of unknowns in an expression.",
-            aliases=("scalar-evolution-max-value-compare-depth",),
+            "scalar-evolution-max-value-compare-depth",
         )
+        self.max_value_compare_depth: Final = knobs.number("max_value_compare_depth", 2)
         self._knobs: Final = knobs.finish()
 
     def values(self) -> dict[str, Value]:

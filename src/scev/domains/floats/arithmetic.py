@@ -76,9 +76,7 @@ def add(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
 
 def subtract(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """{ a - b } = { a + -b }. inf - inf = NaN. Optimal."""
-    mirrored: list[int] = []
-    for index in range(len(b.bounds) - 1, -1, -1):
-        mirrored.append(-1 - b.bounds[index])
+    mirrored = [-1 - b.bounds[index] for index in range(len(b.bounds) - 1, -1, -1)]
     if not b.format.has_negative_zero:
         return add(a, FloatSet.make(b.format, mirrored, b.nan, b.grid), rounding)
     return add(a, FloatSet(b.format, tuple(mirrored), b.nan, b.grid), rounding)

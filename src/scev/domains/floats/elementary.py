@@ -97,16 +97,17 @@ class ElementaryFunction:
 
     def low_end(self, format_: FloatFormat, x: int) -> Real:
         """A lower bound of f(x)."""
-        if self.is_derived:
-            return derived_bound(self.mpfr_name, real_of(format_, x), format_.precision + GUARD_BITS, False)
-        context = rounding_down(format_.precision + GUARD_BITS)
-        return getattr(context, self.mpfr_name)(real_of(format_, x))
+        return self._end(format_, x, False)
 
     def high_end(self, format_: FloatFormat, x: int) -> Real:
         """An upper bound of f(x)."""
+        return self._end(format_, x, True)
+
+    def _end(self, format_: FloatFormat, x: int, is_upper: bool) -> Real:
+        bits = format_.precision + GUARD_BITS
         if self.is_derived:
-            return derived_bound(self.mpfr_name, real_of(format_, x), format_.precision + GUARD_BITS, True)
-        context = rounding_up(format_.precision + GUARD_BITS)
+            return derived_bound(self.mpfr_name, real_of(format_, x), bits, is_upper)
+        context = rounding_up(bits) if is_upper else rounding_down(bits)
         return getattr(context, self.mpfr_name)(real_of(format_, x))
 
     def apply(self, a: FloatSet, accuracy: Accuracy) -> FloatSet:

@@ -28,20 +28,10 @@ from bisect import bisect_left, bisect_right
 from typing import Final, SupportsFloat, SupportsIndex, final
 
 from scev.domains.bounds import FloatBounds
+from scev.domains.floats import intervals
 from scev.domains.floats.classes import bounds_of_classes, classes_of, nans_of_classes
 from scev.domains.floats.description import describe
 from scev.domains.floats.float_format import NAN_ANY, NAN_NEVER, NAN_QUIET, NANS_NONE, FloatFormat
-from scev.domains.floats.intervals import (
-    common_grid,
-    grid_of_interval,
-    merge_nearest,
-    merged,
-    ordered,
-    specials,
-    tightened,
-    vacuous_grid,
-    without_negative_zero,
-)
 from scev.domains.floats.rounding import ROUND_DOWN, ROUND_UP
 from scev.domains.value_set import ValueSet
 
@@ -82,23 +72,23 @@ class FloatSet(ValueSet):
         """The set of the given intervals (flattened, in any order, overlapping or not, possibly empty) on a grid."""
         nan &= format_.nan_kinds
         if not format_.has_negative_zero:
-            bounds = without_negative_zero(bounds)
-        normal = tightened(format_, bounds, grid)
+            bounds = intervals.without_negative_zero(bounds)
+        normal = intervals.tightened(format_, bounds, grid)
         quantum = format_.quantum_exponent
         given = quantum if grid is None else grid
         if len(normal) == 2:
-            common = grid_of_interval(format_, normal[0], normal[1], given)
+            common = intervals.grid_of_interval(format_, normal[0], normal[1], given)
         else:
             if len(normal) > 2:
-                normal = ordered(normal)
-            common = common_grid(format_, normal, given)
+                normal = intervals.ordered(normal)
+            common = intervals.common_grid(format_, normal, given)
         if common > format_.max_exponent and normal:
-            normal = specials(format_, normal)
+            normal = intervals.specials(format_, normal)
         elif len(normal) > 2:
             if common > quantum:
-                normal = merged(format_, normal, common)
+                normal = intervals.merged(format_, normal, common)
             if len(normal) > 2 * limit:
-                normal = merge_nearest(normal, limit)
+                normal = intervals.merge_nearest(normal, limit)
         return FloatSet(format_, tuple(normal), nan, common if common > quantum else None)
 
     @staticmethod
@@ -135,7 +125,7 @@ class FloatSet(ValueSet):
     @staticmethod
     def empty(format_: FloatFormat) -> FloatSet:
         """No value."""
-        return FloatSet(format_, (), NAN_NEVER, vacuous_grid(format_))
+        return FloatSet(format_, (), NAN_NEVER, intervals.vacuous_grid(format_))
 
     @staticmethod
     def numbers(format_: FloatFormat) -> FloatSet:
@@ -150,7 +140,7 @@ class FloatSet(ValueSet):
     @staticmethod
     def nan_only(format_: FloatFormat, nan: int = NAN_ANY) -> FloatSet:
         """Nothing but NaN."""
-        return FloatSet(format_, (), nan & format_.nan_kinds, vacuous_grid(format_))
+        return FloatSet(format_, (), nan & format_.nan_kinds, intervals.vacuous_grid(format_))
 
     @staticmethod
     def point(format_: FloatFormat, ordinal: int) -> FloatSet:
@@ -291,7 +281,7 @@ class FloatSet(ValueSet):
         format_ = self.format
         bounds: list[int] = []
         # A value that the format does not have is not outside of the set either.
-        inside = list(self.bounds) if format_.has_negative_zero else ordered([*self.bounds, -1, -1])
+        inside = list(self.bounds) if format_.has_negative_zero else intervals.ordered([*self.bounds, -1, -1])
         low = format_.min_ordinal
         for index in range(0, len(inside), 2):
             bounds.append(low)

@@ -60,9 +60,7 @@ def ordered(bounds: list[int]) -> list[int]:
             break
     else:
         return bounds
-    pairs: list[tuple[int, int]] = []
-    for index in range(0, len(bounds), 2):
-        pairs.append((bounds[index], bounds[index + 1]))
+    pairs: list[tuple[int, int]] = [(bounds[index], bounds[index + 1]) for index in range(0, len(bounds), 2)]
     pairs.sort()
     low, high = pairs[0]
     result: list[int] = []
@@ -124,9 +122,7 @@ def merged(format_: FloatFormat, bounds: list[int], grid: int) -> list[int]:
 
 def merge_nearest(bounds: list[int], limit: int) -> list[int]:
     """At most `limit` intervals: the widest gaps stay."""
-    gaps: list[tuple[int, int]] = []
-    for index in range(1, len(bounds) - 1, 2):
-        gaps.append((bounds[index] - bounds[index + 1], index))
+    gaps: list[tuple[int, int]] = [(bounds[index] - bounds[index + 1], index) for index in range(1, len(bounds) - 1, 2)]
     gaps.sort()
     kept = sorted([index for _, index in gaps[: limit - 1]])
     result = [bounds[0]]

@@ -22,9 +22,7 @@ from scev.domains.floats.intervals import magnitudes
 
 def negate(a: FloatSet) -> FloatSet:
     """{ -a }."""
-    bounds: list[int] = []
-    for index in range(len(a.bounds) - 1, -1, -1):
-        bounds.append(-1 - a.bounds[index])
+    bounds: list[int] = [-1 - a.bounds[index] for index in range(len(a.bounds) - 1, -1, -1)]
     if not a.format.has_negative_zero:
         return FloatSet.make(a.format, bounds, a.nan, a.grid)
     return FloatSet(a.format, tuple(bounds), a.nan, a.grid)

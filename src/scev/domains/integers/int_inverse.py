@@ -45,12 +45,19 @@ def factor(result: IntSet, other: IntSet, nuw: bool, nsw: bool) -> IntSet:
     other = nonzero(other)
     if other.is_empty():
         return other
-    found = IntSet.full(width)
-    if nuw:
-        found = forwards.udiv(result, other, True)
-    if nsw:
-        found = found.intersect(forwards.sdiv(result, other, True))
+    found = _exactly_undone(result, other, nuw, nsw, False)
     return found.intersect(_cofactor(result, other.point_value())) if other.is_point() else found
+
+
+def _exactly_undone(result: IntSet, other: IntSet, nuw: bool, nsw: bool, is_shift: bool) -> IntSet:
+    """The left operand where a flag says that the result is the exact one: that divided, or shifted back."""
+    found = IntSet.full(result.width)
+    if nuw:
+        found = forwards.lshr(result, other, True) if is_shift else forwards.udiv(result, other, True)
+    if nsw:
+        signed = forwards.ashr(result, other, True) if is_shift else forwards.sdiv(result, other, True)
+        found = found.intersect(signed)
+    return found
 
 
 def _cofactor(result: IntSet, factor: int) -> IntSet:
@@ -209,11 +216,7 @@ def shifted_left(result: IntSet, amount: IntSet, nuw: bool, nsw: bool) -> IntSet
     amount = possible_amounts(amount)
     if amount.is_empty():
         return amount
-    found = IntSet.full(width)
-    if nuw:
-        found = forwards.lshr(result, amount, True)
-    if nsw:
-        found = found.intersect(forwards.ashr(result, amount, True))
+    found = _exactly_undone(result, amount, nuw, nsw, True)
     if amount.is_point():
         bits = _multiples_of_power(result, amount.point_value()).bits
         if bits.is_empty():

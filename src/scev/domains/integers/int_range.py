@@ -132,9 +132,8 @@ class IntRange:
         return self.start == self.end and self.start == 0
 
     def is_point(self) -> bool:
-        wide = self.wide
-        if wide is not None:
-            return wide.is_point()
+        if self.wide is not None:
+            return self.wide.is_point()
         return wrap(self.end - self.start - 1, self.width) == 0
 
     def point_value(self) -> int:
@@ -145,32 +144,28 @@ class IntRange:
         """How many values."""
         if self.start == self.end:
             return 0 if self.start == 0 else 1 << self.width
-        wide = self.wide
-        if wide is not None:
-            return wide.size()
+        if self.wide is not None:
+            return self.wide.size()
         return unsigned(wrap(self.end - self.start, self.width), self.width)
 
     def is_wrapped(self) -> bool:
         """The arc steps from 2^w - 1 to 0: as unsigned numbers it is two intervals. The full set is not wrapped."""
-        wide = self.wide
-        if wide is not None:
-            return wide.is_wrapped()
+        if self.wide is not None:
+            return self.wide.is_wrapped()
         start = self.start
         end = self.end
         return end != 0 and (end < start) != ((start ^ end) < 0)
 
     def is_sign_wrapped(self) -> bool:
         """The arc steps from 2^(w-1) - 1 to -2^(w-1): as signed numbers it is two intervals. The full set is not."""
-        wide = self.wide
-        if wide is not None:
-            return wide.is_sign_wrapped()
+        if self.wide is not None:
+            return self.wide.is_sign_wrapped()
         return self.end < self.start and self.end != least(self.width)
 
     def contains(self, value: int) -> bool:
         """Is `value` (any integer, taken mod 2^w) in the set?"""
-        wide = self.wide
-        if wide is not None:
-            return wide.contains(value)
+        if self.wide is not None:
+            return self.wide.contains(value)
         start = self.start
         end = self.end
         word = residue(value, self.width)
@@ -186,16 +181,14 @@ class IntRange:
             return other.start == 0 or self.start == self.end != 0
         if self.start == self.end:
             return self.start != 0
-        wide = self.wide
-        if wide is not None:
-            return wide.includes(_wide(other))
+        if self.wide is not None:
+            return self.wide.includes(_wide(other))
         return _is_on(other.start, self.start, self.end) and not _is_on(self.end, other.start, other.end)
 
     def unsigned_min(self) -> int:
         """The smallest value, unsigned. Of the empty set: 2^w - 1, so that min > max."""
-        wide = self.wide
-        if wide is not None:
-            return wide.unsigned_min()
+        if self.wide is not None:
+            return self.wide.unsigned_min()
         start = self.start
         end = self.end
         if (start < end) != ((start ^ end) < 0) or end == 0 and start != 0:
@@ -204,9 +197,8 @@ class IntRange:
 
     def unsigned_max(self) -> int:
         """The largest value, unsigned. Of the empty set: 0."""
-        wide = self.wide
-        if wide is not None:
-            return wide.unsigned_max()
+        if self.wide is not None:
+            return self.wide.unsigned_max()
         start = self.start
         end = self.end
         if (start < end) != ((start ^ end) < 0):
@@ -217,9 +209,8 @@ class IntRange:
 
     def signed_min(self) -> int:
         """The smallest value, signed. Of the empty set: 2^(w-1) - 1, so that min > max."""
-        wide = self.wide
-        if wide is not None:
-            return wide.signed_min()
+        if self.wide is not None:
+            return self.wide.signed_min()
         if self.start < self.end:
             return self.start
         bottom = least(self.width)
@@ -229,9 +220,8 @@ class IntRange:
 
     def signed_max(self) -> int:
         """The largest value, signed. Of the empty set: -2^(w-1)."""
-        wide = self.wide
-        if wide is not None:
-            return wide.signed_max()
+        if self.wide is not None:
+            return self.wide.signed_max()
         if self.start < self.end:
             return self.end - 1
         bottom = least(self.width)
@@ -249,9 +239,8 @@ class IntRange:
 
     def unsigned_pieces(self) -> list[int]:
         """The set as unsigned intervals: flattened inclusive bounds, ascending, at most two intervals."""
-        wide = self.wide
-        if wide is not None:
-            return wide.unsigned_pieces()
+        if self.wide is not None:
+            return self.wide.unsigned_pieces()
         start = self.start
         end = self.end
         width = self.width
@@ -265,9 +254,8 @@ class IntRange:
 
     def signed_pieces(self) -> list[int]:
         """The set as signed intervals: flattened inclusive bounds, ascending, at most two intervals."""
-        wide = self.wide
-        if wide is not None:
-            return wide.signed_pieces()
+        if self.wide is not None:
+            return self.wide.signed_pieces()
         start = self.start
         end = self.end
         if start < end:
@@ -300,9 +288,8 @@ class IntRange:
         """Every value that is not in this set. Exact."""
         if self.start == self.end:
             return IntRange.full(self.width) if self.start == 0 else IntRange.empty(self.width)
-        wide = self.wide
-        if wide is not None:
-            return _of_wide(wide.complement())
+        if self.wide is not None:
+            return _of_wide(self.wide.complement())
         return IntRange(self.width, self.end, self.start)
 
     def difference(self, other: IntRange, preference: int = SMALLEST) -> IntRange:
@@ -404,9 +391,8 @@ class IntRange:
 
     def up_to_end_of(self, other: IntRange) -> IntRange:
         """The arc that starts here and ends where the other one does; not with the same number."""
-        wide = self.wide
-        if wide is not None:
-            return _of_wide(WideRange(self.width, wide.lower, _wide(other).upper))
+        if self.wide is not None:
+            return _of_wide(WideRange(self.width, self.wide.lower, _wide(other).upper))
         return IntRange(self.width, self.start, other.end)
 
     # The ring Z / 2^w, and widths.
@@ -415,9 +401,8 @@ class IntRange:
         """{ a + b mod 2^w }. Exact: the sum of two arcs is an arc (or everything)."""
         if self.start == self.end or other.start == other.end:
             return self.full_or_empty(other)
-        wide = self.wide
-        if wide is not None:
-            return _of_wide(wide.add(_wide(other)))
+        if self.wide is not None:
+            return _of_wide(self.wide.add(_wide(other)))
         width = self.width
         # The sizes sum up to more than 2^w.
         if is_below(wrap(other.start - other.end, width), wrap(self.end - self.start, width)):
@@ -428,9 +413,8 @@ class IntRange:
         """{ a - b mod 2^w }. Exact."""
         if self.start == self.end or other.start == other.end:
             return self.full_or_empty(other)
-        wide = self.wide
-        if wide is not None:
-            return _of_wide(wide.sub(_wide(other)))
+        if self.wide is not None:
+            return _of_wide(self.wide.sub(_wide(other)))
         width = self.width
         if is_below(wrap(other.start - other.end, width), wrap(self.end - self.start, width)):
             return _FULL[width]
@@ -446,9 +430,8 @@ class IntRange:
         """{ a + value mod 2^w }. Exact."""
         if self.start == self.end:
             return self
-        wide = self.wide
-        if wide is not None:
-            return _of_wide(wide.add_constant(value))
+        if self.wide is not None:
+            return _of_wide(self.wide.add_constant(value))
         width = self.width
         word = residue(value, width)
         return IntRange(width, wrap(self.start + word, width), wrap(self.end + word, width))
@@ -457,18 +440,16 @@ class IntRange:
         """{ -a mod 2^w }. Exact."""
         if self.start == self.end:
             return self
-        wide = self.wide
-        if wide is not None:
-            return _of_wide(wide.neg())
+        if self.wide is not None:
+            return _of_wide(self.wide.neg())
         return IntRange(self.width, wrap(1 - self.end, self.width), wrap(1 - self.start, self.width))
 
     def not_(self) -> IntRange:
         """{ ~a } = { -1 - a }. Exact."""
         if self.start == self.end:
             return self
-        wide = self.wide
-        if wide is not None:
-            return _of_wide(wide.not_())
+        if self.wide is not None:
+            return _of_wide(self.wide.not_())
         return IntRange(self.width, wrap(-self.end, self.width), wrap(-self.start, self.width))
 
     def zext(self, width: int) -> IntRange:

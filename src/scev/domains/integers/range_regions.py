@@ -2,9 +2,9 @@
 
 For a predicate p and a set B of right operands (names as in LLVM's ConstantRange, make…ICmpRegion):
 
-    allowed      { a : a p b for some b in B }    what a can be if the comparison is true satisfying   { a : a p b for
-    all b in B }     what a must be for the compare to be true without looking further exact        both are the same
-    set            (one b, or luck); None when they are not
+    allowed      { a : a p b for some b in B }    what a can be if the comparison is true
+    satisfying   { a : a p b for all b in B }     what a must be for the comparison to be true without looking further
+    exact        both are the same set            (one b, or luck); None when they are not
 
 All are arcs: `a < b` holds for some b exactly when it holds for the largest, for all when it holds for the smallest.
 Only `ne` has sets that are not arcs in the middle, and there the region is found by the pieces that are.
@@ -16,6 +16,7 @@ be marked nuw or nsw. It is an arc, so the answer is exact (LLVM: makeGuaranteed
 from __future__ import annotations
 
 from scev.domains.integers.int_range import IntRange
+from scev.domains.integers.twos_complement import ends_of
 from scev.support.integer_predicates import EQ, NE, SGE, SGT, SLT, UGE, UGT, ULE, ULT
 
 
@@ -73,66 +74,44 @@ def satisfying_region(predicate: int, other: IntRange) -> IntRange:
     return allowed_region(predicate ^ 1, other).complement()
 
 
-# No-wrap regions, unsigned and signed ones.
+# No-wrap regions: results that are numbers of the type, [0, 2^w) or [-2^(w-1), 2^(w-1)).
 
 
-def add_unsigned_no_wrap_region(b: IntRange) -> IntRange:
-    """The values a with a + b < 2^w for every b."""
+def _ends(b: IntRange, is_signed: bool) -> tuple[int, int]:
+    return (b.signed_min(), b.signed_max()) if is_signed else (b.unsigned_min(), b.unsigned_max())
+
+
+def add_no_wrap_region(b: IntRange, is_signed: bool) -> IntRange:
+    """The values a for which a + b fits for every b."""
     if b.is_empty():
         return IntRange.full(b.width)
-    return IntRange.between(b.width, 0, (1 << b.width) - 1 - b.unsigned_max())
+    bottom, top = ends_of(b.width, is_signed)
+    low, high = _ends(b, is_signed)
+    return IntRange.between(b.width, bottom - min(low, 0), top - max(high, 0))
 
 
-def add_signed_no_wrap_region(b: IntRange) -> IntRange:
-    """The values a with a + b in [-2^(w-1), 2^(w-1)) for every b."""
+def sub_no_wrap_region(b: IntRange, is_signed: bool) -> IntRange:
+    """The values a for which a - b fits for every b."""
     if b.is_empty():
         return IntRange.full(b.width)
-    half = 1 << (b.width - 1)
-    low = b.signed_min()
-    high = b.signed_max()
-    return IntRange.between(b.width, -half - min(low, 0), half - 1 - max(high, 0))
+    bottom, top = ends_of(b.width, is_signed)
+    low, high = _ends(b, is_signed)
+    return IntRange.between(b.width, bottom + max(high, 0), top + min(low, 0))
 
 
-def sub_unsigned_no_wrap_region(b: IntRange) -> IntRange:
-    """The values a with a - b >= 0 for every b."""
+def mul_no_wrap_region(b: IntRange, is_signed: bool) -> IntRange:
+    """The values a for which a * b fits for every b."""
     if b.is_empty():
         return IntRange.full(b.width)
-    return IntRange.between(b.width, b.unsigned_max(), (1 << b.width) - 1)
-
-
-def sub_signed_no_wrap_region(b: IntRange) -> IntRange:
-    """The values a with a - b in [-2^(w-1), 2^(w-1)) for every b."""
-    if b.is_empty():
-        return IntRange.full(b.width)
-    half = 1 << (b.width - 1)
-    low = b.signed_min()
-    high = b.signed_max()
-    return IntRange.between(b.width, -half + max(high, 0), half - 1 + min(low, 0))
-
-
-def mul_unsigned_no_wrap_region(b: IntRange) -> IntRange:
-    """The values a with a * b < 2^w for every b."""
-    if b.is_empty() or b.unsigned_max() == 0:
-        return IntRange.full(b.width)
-    return IntRange.between(b.width, 0, ((1 << b.width) - 1) // b.unsigned_max())
-
-
-def mul_signed_no_wrap_region(b: IntRange) -> IntRange:
-    """The values a with a * b in [-2^(w-1), 2^(w-1)) for every b."""
-    width = b.width
-    if b.is_empty():
-        return IntRange.full(width)
-    half = 1 << (width - 1)
-    low = b.signed_min()
-    high = b.signed_max()
-    least = -half
-    most = half - 1
+    bottom, top = ends_of(b.width, is_signed)
+    low, high = _ends(b, is_signed)
+    least, most = bottom, top
     if high > 0:
-        # -half <= a * high < half, rounded into the interval.
-        least = -(half // high)
-        most = (half - 1) // high
+        # bottom <= a * high <= top, rounded into the interval.
+        least = -(-bottom // high)
+        most = top // high
     if low < 0:
-        # a * low < half bounds a from below, a * low >= -half from above.
-        least = max(least, -((half - 1) // -low))
-        most = min(most, half // -low)
-    return IntRange.between(width, least, most)
+        # a * low <= top bounds a from below, a * low >= bottom from above.
+        least = max(least, -(top // -low))
+        most = min(most, -bottom // -low)
+    return IntRange.between(b.width, least, most)

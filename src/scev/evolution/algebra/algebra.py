@@ -236,13 +236,13 @@ class Algebra:
         """`a`, read as signed, in `width` bits."""
         return a if a.width == width else fold_sign_extend(self, a, width, depth)
 
-    def resize_unsigned(self, a: Node, width: int) -> Node:
-        """Truncated or zero-extended to `width` bits."""
-        return self.truncate(a, width) if a.width > width else self.zero_extend(a, width)
+    def extend(self, a: Node, width: int, is_signed: bool, depth: int = 0) -> Node:
+        """`a`, read as signed or as unsigned, in `width` bits."""
+        return self.sign_extend(a, width, depth) if is_signed else self.zero_extend(a, width, depth)
 
-    def resize_signed(self, a: Node, width: int) -> Node:
-        """Truncated or sign-extended to `width` bits."""
-        return self.truncate(a, width) if a.width > width else self.sign_extend(a, width)
+    def resize(self, a: Node, width: int, is_signed: bool) -> Node:
+        """Truncated, or extended as a signed or as an unsigned number, to `width` bits."""
+        return self.truncate(a, width) if a.width > width else self.extend(a, width, is_signed)
 
     def recurrence(self, operands: list[Node], loop: Loop, flags: int = NONE, assumed: int = NONE) -> Node:
         """{a0,+,a1,+,…}<loop>; `flags` are proved for it, `assumed` hold where it is not poison."""

@@ -34,14 +34,14 @@ def _all_constant(node: AddRec) -> bool:
 def binomial(se: Algebra, count: Node, i: int, width: int) -> Node:
     """binomial(count, i) modulo 2^width, for i >= 1."""
     if i == 1:
-        return se.resize_unsigned(count, width)
+        return se.resize(count, width, False)
     # i! = 2^t * odd. The product count * (count - 1) * … modulo 2^(width + t), over 2^t, times the inverse of odd.
     product = factorial(i)
     twos = (product & -product).bit_length() - 1
     odd = product >> twos
     wide = width + twos
     # Where count < i a factor is 0, so it does not matter that later ones wrap.
-    factors = [se.resize_unsigned(se.plus_constant(count, -k), wide) for k in range(i)]
+    factors = [se.resize(se.plus_constant(count, -k), wide, False) for k in range(i)]
     dividend = se.mul(factors)
     quotient = se.udiv(dividend, se.constant(wide, 1 << twos))
     factor = se.constant(width, pow(odd, -1, 1 << width))

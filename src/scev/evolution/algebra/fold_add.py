@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scev.evolution.algebra.fold_rules import applied, operands_beside
+from scev.evolution.algebra.fold_rules import applied, flattened, operands_beside
 from scev.evolution.expressions.kinds import ADD, TRUNCATE, ZERO_EXTEND
 from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Mul, Node
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
@@ -45,7 +45,7 @@ def fold_add(se: Algebra, operands: list[Node], flags: int, depth: int) -> Node:
             if kept is not None:
                 return kept
     deep = depth > se.settings.max_arith_depth
-    flat, flags = _flattened(se, operands, flags)
+    flat, flags = flattened(se, operands, flags, ADD, se.settings.max_add_operands)
     ordered = se.order.sorted(_constants_first(se, flat), True)
     if len(ordered) == 1:
         return ordered[0]
@@ -136,30 +136,6 @@ def _constant_plus_sum(se: Algebra, constant: ConstantNode, sum_: Add, depth: in
         return None
     applied("add_constant_to_sum")
     return fold_add(se, [total, *sum_.operands[1:]], kept, depth + 1)
-
-
-def _flattened(se: Algebra, operands: list[Node], flags: int) -> tuple[list[Node], int]:
-    # (a + b) + c == a + b + c. The sum of all has nuw if both the outer and the inner sum have it, since no partial sum
-    # of unsigned integers is larger than the whole. This is false for nsw: with w = 8, a = 100, b = -100, c = 100
-    # neither a + b nor (a + b) + c wraps, but a + c does; and (x + 100) + 100 may be fine where x + 200 wraps.
-    limit = se.settings.max_add_operands
-    nested = False
-    total = len(operands)
-    for operand in operands:
-        if isinstance(operand, Add):
-            nested = True
-            total += len(operand.operands) - 1
-    if not nested or total > limit:
-        return operands, flags
-    applied("add_flatten")
-    flat: list[Node] = []
-    for operand in operands:
-        if isinstance(operand, Add):
-            flat.extend(operand.operands)
-            flags &= se.no_wrap(operand) & NUW
-        else:
-            flat.append(operand)
-    return flat, flags
 
 
 def _constants_first(se: Algebra, operands: list[Node]) -> list[Node]:
@@ -405,13 +381,8 @@ def _flags_from_ranges(se: Algebra, operands: tuple[Node, ...], known: int) -> i
     highest = 0
     lowest = 0
     for operand in operands:
-        range_ = se.ranges.signed(operand)
-        low = range_.signed_min()
-        high = range_.signed_max()
-        if low < 0:
-            lowest += low
-        if high > 0:
-            highest += high
+        lowest += min(0, se.ranges.least(operand, True))
+        highest += max(0, se.ranges.greatest(operand, True))
     flags = NONE
     if highest < half and lowest >= -half:
         flags |= NSW

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scev.domains import ends_of
 from scev.evolution.algebra.fold_rules import applied
 from scev.evolution.algebra.recurrence_flags import prove_flags
 from scev.evolution.algebra.remainders import remainder_of
@@ -47,9 +48,7 @@ def fold_truncate(se: Algebra, node: Node, width: int, depth: int) -> Node:
         applied("trunc_of_extension")
         if inner.width >= width:
             return se.truncate(inner, width, depth)
-        if kind == kinds.ZERO_EXTEND:
-            return se.zero_extend(inner, width, depth)
-        return se.sign_extend(inner, width, depth)
+        return se.extend(inner, width, kind == kinds.SIGN_EXTEND, depth)
     if depth <= se.settings.max_cast_depth:
         if kind in (kinds.ADD, kinds.MUL):
             operands: list[Node] = []
@@ -92,7 +91,7 @@ def _push_zero_extend(se: Algebra, node: Node, width: int, depth: int) -> Node |
         inner = node.operands[0]
         if se.ranges.unsigned(inner).unsigned_max() >> node.width == 0:
             applied("zext_of_trunc")
-            return se.resize_unsigned(inner, width)
+            return se.resize(inner, width, False)
         return None
     if isinstance(node, AddRec):
         return _extend_recurrence(se, node, width, depth, False)
@@ -141,11 +140,10 @@ def fold_sign_extend(se: Algebra, node: Node, width: int, depth: int) -> Node:
 def _push_sign_extend(se: Algebra, node: Node, width: int, depth: int) -> Node | None:
     if (kind := node.kind) == kinds.TRUNCATE:
         inner = node.operands[0]
-        half = 1 << (node.width - 1)
-        range_ = se.ranges.signed(inner)
-        if range_.signed_min() >= -half and range_.signed_max() < half:
+        bottom, top = ends_of(node.width, True)
+        if bottom <= se.ranges.least(inner, True) and se.ranges.greatest(inner, True) <= top:
             applied("sext_of_trunc")
-            return se.resize_signed(inner, width)
+            return se.resize(inner, width, True)
     if se.known_non_negative(node) and not (isinstance(node, AddRec) and se.no_wrap(node) & NSW):
         applied("sext_of_non_negative")
         return se.zero_extend(node, width, depth + 1)
@@ -176,7 +174,7 @@ def _extend_recurrence(se: Algebra, node: AddRec, width: int, depth: int, is_sig
         flags |= prove_flags(se, node, wanted)
     if flags & wanted:
         applied("sext_of_recurrence" if is_signed else "zext_of_recurrence")
-        operands = [_extended(se, operand, width, depth, is_signed) for operand in node.operands]
+        operands = [se.extend(operand, width, is_signed, depth + 1) for operand in node.operands]
         known = wanted | NW
         if not node.assumed or se.proved_no_wrap(node) & wanted:
             return se.recurrence(operands, node.loop, known)
@@ -193,12 +191,6 @@ def _extend_recurrence(se: Algebra, node: AddRec, width: int, depth: int, is_sig
     if not node.assumed or se.proved_no_wrap(node) & NUSW:
         return se.recurrence(operands, node.loop, NSW | NW)
     return se.recurrence(operands, node.loop, NONE, NSW | NW)
-
-
-def _extended(se: Algebra, node: Node, width: int, depth: int, is_signed: bool) -> Node:
-    if is_signed:
-        return se.sign_extend(node, width, depth + 1)
-    return se.zero_extend(node, width, depth + 1)
 
 
 def _extended_shift(se: Algebra, node: Node, width: int) -> Node | None:
@@ -242,7 +234,7 @@ def _extract_low_bits(se: Algebra, node: Add, width: int, depth: int, is_signed:
         return None
     applied("extension_extracts_low_bits")
     rest = se.add([se.constant(node.width, constant.value - low), *node.operands[1:]], NONE, depth + 1)
-    parts = [se.constant(width, low), _extended(se, rest, width, depth, is_signed)]
+    parts = [se.constant(width, low), se.extend(rest, width, is_signed, depth + 1)]
     return se.add(parts, NUW | NSW, depth + 1)
 
 

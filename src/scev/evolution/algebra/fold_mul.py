@@ -18,7 +18,8 @@ from __future__ import annotations
 from math import comb
 from typing import TYPE_CHECKING
 
-from scev.evolution.algebra.fold_rules import applied, operands_beside
+from scev.domains import ends_of
+from scev.evolution.algebra.fold_rules import applied, flattened, operands_beside
 from scev.evolution.expressions.kinds import MUL
 from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Mul, Node, UDiv
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
@@ -32,7 +33,7 @@ def fold_mul(se: Algebra, operands: list[Node], flags: int, depth: int) -> Node:
     if len(operands) == 1:
         return operands[0]
     deep = depth > se.settings.max_arith_depth
-    flat, flags = _flattened(se, operands, flags)
+    flat, flags = flattened(se, operands, flags, MUL, se.settings.max_mul_operands)
     flat = _constants_first(se, flat)
     if len(flat) == 1:
         return flat[0]
@@ -47,27 +48,6 @@ def fold_mul(se: Algebra, operands: list[Node], flags: int, depth: int) -> Node:
         if (folded := _into_recurrence(se, ordered, flags, depth)) is not None:
             return folded
     return _make(se, ordered, flags)
-
-
-def _flattened(se: Algebra, operands: list[Node], flags: int) -> tuple[list[Node], int]:
-    # (a * b) * c == a * b * c. Flags of the parts say nothing about the whole in every grouping: in (a * b) * 0 the
-    # product a * b may wrap.
-    nested = False
-    total = len(operands)
-    for operand in operands:
-        if isinstance(operand, Mul):
-            nested = True
-            total += len(operand.operands) - 1
-    if not nested or total > se.settings.max_mul_operands:
-        return operands, flags
-    applied("mul_flatten")
-    flat: list[Node] = []
-    for operand in operands:
-        if isinstance(operand, Mul):
-            flat.extend(operand.operands)
-        else:
-            flat.append(operand)
-    return flat, NONE
 
 
 def _constants_first(se: Algebra, operands: list[Node]) -> list[Node]:
@@ -213,11 +193,9 @@ def _flags_from_ranges(se: Algebra, operands: tuple[Node, ...], known: int) -> i
     unsigned = 1
     never_negative = True
     for operand in operands:
-        range_ = se.ranges.signed(operand)
-        low = range_.signed_min()
-        high = range_.signed_max()
+        low = se.ranges.least(operand, True)
         never_negative = never_negative and low >= 0
-        largest *= max(1, high, -low)
+        largest *= max(1, se.ranges.greatest(operand, True), -low)
         unsigned *= max(1, se.ranges.unsigned(operand).unsigned_max())
     flags = known & NUW
     if largest < half or largest == half and _reaches_half_only_below(se, operands):
@@ -232,11 +210,10 @@ def _reaches_half_only_below(se: Algebra, operands: tuple[Node, ...]) -> bool:
     # -2^(w-1).
     if len(operands) != 2 or not isinstance(operands[0], ConstantNode):
         return False
-    range_ = se.ranges.signed(operands[1])
     factor = operands[0].signed
-    half = 1 << (operands[0].width - 1)
-    ends = (factor * range_.signed_min(), factor * range_.signed_max())
-    return min(ends) >= -half and max(ends) < half
+    bottom, top = ends_of(operands[0].width, True)
+    ends = (factor * se.ranges.least(operands[1], True), factor * se.ranges.greatest(operands[1], True))
+    return min(ends) >= bottom and max(ends) <= top
 
 
 def _is_division_by(a: Node, b: Node) -> bool:

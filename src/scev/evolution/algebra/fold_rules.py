@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from scev.evolution.expressions.kinds import ADD
 from scev.evolution.expressions.nodes import AddRec, Node
+from scev.evolution.expressions.nowrap import NONE, NUW
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Algebra
@@ -35,6 +37,35 @@ def counted() -> dict[str, int]:
     result.pop("counting", None)
     COUNTS.clear()
     return result
+
+
+def flattened(se: Algebra, operands: list[Node], flags: int, kind: int, limit: int) -> tuple[list[Node], int]:
+    """The operands of a sum of sums, or of a product of products, and its flags: all in one, up to a limit."""
+    # (a + b) + c == a + b + c. The sum of all has nuw if both the outer and the inner sum have it, since no partial sum
+    # of unsigned integers is larger than the whole. This is false for nsw: with w = 8, a = 100, b = -100, c = 100
+    # neither a + b nor (a + b) + c wraps, but a + c does; and (x + 100) + 100 may be fine where x + 200 wraps.
+    # (a * b) * c == a * b * c. Flags of the parts say nothing about the whole in every grouping: in (a * b) * 0 the
+    # product a * b may wrap.
+    nested = False
+    total = len(operands)
+    for operand in operands:
+        if operand.kind == kind:
+            nested = True
+            total += len(operand.operands) - 1
+    if not nested or total > limit:
+        return operands, flags
+    if kind == ADD:
+        applied("add_flatten")
+    else:
+        applied("mul_flatten")
+    flat: list[Node] = []
+    for operand in operands:
+        if operand.kind == kind:
+            flat.extend(operand.operands)
+            flags &= se.no_wrap(operand) & NUW if kind == ADD else NONE
+        else:
+            flat.append(operand)
+    return flat, flags
 
 
 def operands_beside(

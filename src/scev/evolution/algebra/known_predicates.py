@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scev.domains import ends_of
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
 from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Node, UDiv
 from scev.evolution.expressions.nowrap import NSW, NUW
@@ -50,10 +51,7 @@ def known_at_least(ranges: Ranges, a: Node, b: Node, is_signed: bool) -> bool:
     """Whether a >= b is known."""
     if a is b:
         return True
-    if is_signed:
-        if ranges.signed(a).signed_min() >= ranges.signed(b).signed_max():
-            return True
-    elif ranges.unsigned(a).unsigned_min() >= ranges.unsigned(b).unsigned_max():
+    if ranges.least(a, is_signed) >= ranges.greatest(b, is_signed):
         return True
     if a.kind == (SMAX if is_signed else UMAX) and _among(a.operands, b):
         return True
@@ -71,10 +69,7 @@ def known_greater(ranges: Ranges, a: Node, b: Node, is_signed: bool) -> bool:
     """Whether a > b is known."""
     if a is b:
         return False
-    if is_signed:
-        if ranges.signed(a).signed_min() > ranges.signed(b).signed_max():
-            return True
-    elif ranges.unsigned(a).unsigned_min() > ranges.unsigned(b).unsigned_max():
+    if ranges.least(a, is_signed) > ranges.greatest(b, is_signed):
         return True
     if isinstance(b, UDiv) and _is_read_alike(ranges, b.dividend, is_signed):
         # x /u c < x for c > 1 and x > 0.
@@ -107,12 +102,10 @@ def _by_distance(ranges: Ranges, a: Node, b: Node, is_signed: bool) -> bool:
         return False
     if (distance := constant_difference(ranges, a, b)) is None or distance == 0:
         return False
-    half = 1 << (a.width - 1)
-    if not is_signed:
-        return ranges.unsigned(a).unsigned_min() >= distance or ranges.unsigned(b).unsigned_max() + distance < 2 * half
-    if distance >= half:
+    bottom, top = ends_of(a.width, is_signed)
+    if distance > top:
         return False
-    return ranges.signed(a).signed_min() - distance >= -half or ranges.signed(b).signed_max() + distance < half
+    return ranges.least(a, is_signed) - distance >= bottom or ranges.greatest(b, is_signed) + distance <= top
 
 
 class _ConstantOffset:

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import mypyc_attr
 
-from scev.domains import SIGNED, UNSIGNED, IntRange, IntSet, KnownBits
+from scev.domains import SIGNED, UNSIGNED, IntRange, IntSet, KnownBits, ends_of
 from scev.evolution.algebra.remainders import remainder_of
 from scev.evolution.expressions import kinds
 from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Node, Unknown
@@ -83,6 +83,14 @@ class Ranges:
             found = self._compute(node, SIGNED)
             self._by_signed[node] = found
         return found
+
+    def least(self, node: Node, is_signed: bool) -> int:
+        """The least number that an expression can be, read as signed or as unsigned."""
+        return self.signed(node).signed_min() if is_signed else self.unsigned(node).unsigned_min()
+
+    def greatest(self, node: Node, is_signed: bool) -> int:
+        """The greatest number that an expression can be, read as signed or as unsigned."""
+        return self.signed(node).signed_max() if is_signed else self.unsigned(node).unsigned_max()
 
     def no_wrap(self, node: Node) -> int:
         """The no-wrap flags of an expression at this program point."""
@@ -240,12 +248,10 @@ class Ranges:
         result = self._side(node.operands[0], preference)
         for operand in node.operands[1:]:
             result = result.add(self._side(operand, preference))
-        if flags & NUW:
-            low, high = self._sums_of_ends(node, False)
-            result = result.intersect(_clamped_unsigned(width, low, high), preference)
-        if flags & NSW:
-            low, high = self._sums_of_ends(node, True)
-            result = result.intersect(_clamped_signed(width, low, high), preference)
+        for flag in (NUW, NSW):
+            if flags & flag:
+                low, high = self._sums_of_ends(node, flag == NSW)
+                result = result.intersect(_clamped(width, low, high, flag == NSW), preference)
         return result
 
     def _sums_of_ends(self, node: Node, is_signed: bool) -> tuple[int, int]:
@@ -253,9 +259,8 @@ class Ranges:
         low = 0
         high = 0
         for operand in node.operands:
-            range_ = self.signed(operand) if is_signed else self.unsigned(operand)
-            low += range_.signed_min() if is_signed else range_.unsigned_min()
-            high += range_.signed_max() if is_signed else range_.unsigned_max()
+            low += self.least(operand, is_signed)
+            high += self.greatest(operand, is_signed)
         return low, high
 
     def _range_of_product(self, node: Node, preference: int) -> IntRange:
@@ -294,51 +299,41 @@ class Ranges:
         result = result.intersect(IntRange.between(width, low, high), preference)
         result = result.intersect(IntRange.between(width, least, most), preference)
         if flags & NUW:
-            result = result.intersect(_clamped_unsigned(width, low, high), preference)
+            result = result.intersect(_clamped(width, low, high, False), preference)
         if flags & NSW:
-            result = result.intersect(_clamped_signed(width, least, most), preference)
+            result = result.intersect(_clamped(width, least, most, True), preference)
         return result
 
     def _range_of_min_max(self, node: Node, preference: int) -> IntRange:
         kind = node.kind
         width = node.width
-        if kind in (kinds.SMAX, kinds.SMIN):
-            lows = [self.signed(operand).signed_min() for operand in node.operands]
-            highs = [self.signed(operand).signed_max() for operand in node.operands]
-            if kind == kinds.SMAX:
-                return IntRange.between(width, max(lows), max(highs))
-            return IntRange.between(width, min(lows), min(highs))
-        lows = [self.unsigned(operand).unsigned_min() for operand in node.operands]
-        highs = [self.unsigned(operand).unsigned_max() for operand in node.operands]
-        if kind == kinds.UMAX:
+        is_signed = kind in (kinds.SMAX, kinds.SMIN)
+        lows = [self.least(operand, is_signed) for operand in node.operands]
+        highs = [self.greatest(operand, is_signed) for operand in node.operands]
+        if kind in (kinds.SMAX, kinds.UMAX):
             return IntRange.between(width, max(lows), max(highs))
         return IntRange.between(width, min(lows), min(highs))
 
     def _range_of_recurrence(self, node: AddRec, preference: int) -> IntRange:
         width = node.width
-        top = (1 << width) - 1
-        half = 1 << (width - 1)
         flags = self.se.no_wrap(node)
         result = IntRange.full(width)
         start = node.start
         if flags & NUW:
             low = self.unsigned(start).unsigned_min()
-            result = result.intersect(IntRange.between(width, low, top), preference)
-        if flags & NUSW and node.is_affine:
-            begin = self.unsigned(start)
-            step = self.signed(node.step)
-            if step.signed_min() >= 0:
-                result = result.intersect(IntRange.between(width, begin.unsigned_min(), top), preference)
-            elif step.signed_max() <= 0:
-                result = result.intersect(IntRange.between(width, 0, begin.unsigned_max()), preference)
-        if flags & NSW and node.is_affine:
+            result = result.intersect(IntRange.between(width, low, (1 << width) - 1), preference)
+        for flag in (NUSW, NSW):
             # The step of another recurrence may wrap, though the recurrence does not, and change its sign.
-            begin = self.signed(start)
-            step = self.signed(node.step)
-            if step.signed_min() >= 0:
-                result = result.intersect(IntRange.between(width, begin.signed_min(), half - 1), preference)
-            elif step.signed_max() <= 0:
-                result = result.intersect(IntRange.between(width, -half, begin.signed_max()), preference)
+            if flags & flag and node.is_affine:
+                bottom, top = ends_of(width, flag == NSW)
+                step = self.signed(node.step)
+                if step.signed_min() >= 0:
+                    bottom = self.least(start, flag == NSW)
+                elif step.signed_max() <= 0:
+                    top = self.greatest(start, flag == NSW)
+                else:
+                    continue
+                result = result.intersect(IntRange.between(width, bottom, top), preference)
         count = self.se.max_counts[node.loop.number]
         if node.is_affine and count is not None:
             result = result.intersect(self._within_count(node, count, preference), preference)
@@ -361,18 +356,12 @@ class Ranges:
         flags = self.se.no_wrap(node)
         if flags & NUW:
             begin = self.unsigned(node.start)
-            near = begin.unsigned_min()
-            result = result.intersect(_clamped_unsigned(width, near, begin.unsigned_max() + far), preference)
-        if flags & NUSW:
-            begin = self.unsigned(node.start)
-            result = result.intersect(
-                _clamped_unsigned(width, begin.unsigned_min() + down, begin.unsigned_max() + up), preference
-            )
-        if flags & NSW:
-            begin = self.signed(node.start)
-            result = result.intersect(
-                _clamped_signed(width, begin.signed_min() + down, begin.signed_max() + up), preference
-            )
+            known = _clamped(width, begin.unsigned_min(), begin.unsigned_max() + far, False)
+            result = result.intersect(known, preference)
+        for flag in (NUSW, NSW):
+            if flags & flag:
+                low, high = self.least(node.start, flag == NSW), self.greatest(node.start, flag == NSW)
+                result = result.intersect(_clamped(width, low + down, high + up, flag == NSW), preference)
         return result
 
 
@@ -385,21 +374,13 @@ def _side_of(known: IntSet, preference: int) -> IntRange:
     return known.range.intersect(tight, preference)
 
 
-def _clamped_unsigned(width: int, low: int, high: int) -> IntRange:
-    """The numbers low..high as far as they are unsigned numbers of the width."""
-    return IntRange.between(width, max(low, 0), min(high, (1 << width) - 1))
-
-
-def _clamped_signed(width: int, low: int, high: int) -> IntRange:
-    """The numbers low..high as far as they are signed numbers of the width."""
-    half = 1 << (width - 1)
-    return IntRange.between(width, max(low, -half), min(high, half - 1))
+def _clamped(width: int, low: int, high: int, is_signed: bool) -> IntRange:
+    """The numbers low..high as far as they are numbers of the width."""
+    bottom, top = ends_of(width, is_signed)
+    return IntRange.between(width, max(low, bottom), min(high, top))
 
 
 def _aligned(width: int, zeros: int, preference: int) -> IntRange:
     """From the smallest to the largest multiple of 2^zeros."""
-    step = 1 << zeros
-    if preference == SIGNED:
-        half = 1 << (width - 1)
-        return IntRange.between(width, -half, half - step)
-    return IntRange.between(width, 0, (1 << width) - step)
+    bottom, top = ends_of(width, preference == SIGNED)
+    return IntRange.between(width, bottom, top + 1 - (1 << zeros))

@@ -18,11 +18,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from scev.evolution.expressions.nodes import AddRec
+from scev.domains import ends_of
+from scev.evolution.expressions.nodes import AddRec, Node
 from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW, NW
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Algebra
+    from scev.evolution.algebra.ranges import Ranges
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,28 +65,30 @@ def proved_flags(se: Algebra, node: AddRec, wanted: int) -> int:
     return se.proved_no_wrap(node) | (NONE if node.assumed else found)
 
 
+def flags_of_moves(ranges: Ranges, node: Node, up: int, down: int, wanted: int) -> int:
+    """Those of the wanted NSW and NUSW by which a number that is `up` more, and one that is -`down` less, still fit."""
+    flags = NONE
+    for flag in (NSW, NUSW):
+        if wanted & flag:
+            bottom, top = ends_of(node.width, flag == NSW)
+            if ranges.greatest(node, flag == NSW) + up <= top and ranges.least(node, flag == NSW) + down >= bottom:
+                flags |= flag
+    return flags
+
+
 def _by_count(se: Algebra, node: AddRec, wanted: int) -> int:
     if (count := se.max_counts[node.loop.number]) is None:
         return NONE
     width = node.width
-    half = 1 << (width - 1)
     ranges = se.ranges
     step = ranges.signed(node.step)
     flags = NONE
     up = count * max(0, step.signed_max())
     down = count * min(0, step.signed_min())
-    if wanted & NW and max(up, -down) < 2 * half:
+    if wanted & NW and max(up, -down) >> width == 0:
         flags |= NW
-    if wanted & NSW:
-        start = ranges.signed(node.start)
-        if start.signed_max() + up < half and start.signed_min() + down >= -half:
-            flags |= NSW
     if wanted & NUW:
         far = count * ranges.unsigned(node.step).unsigned_max()
-        if ranges.unsigned(node.start).unsigned_max() + far < 2 * half:
+        if (ranges.unsigned(node.start).unsigned_max() + far) >> width == 0:
             flags |= NUW
-    if wanted & NUSW:
-        start = ranges.unsigned(node.start)
-        if start.unsigned_max() + up < 2 * half and start.unsigned_min() + down >= 0:
-            flags |= NUSW
-    return flags
+    return flags | flags_of_moves(ranges, node.start, up, down, wanted)

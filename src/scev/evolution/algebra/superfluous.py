@@ -104,12 +104,10 @@ class _OperandBases:
         self.add(operand)
 
     def _low(self, node: Node) -> int:
-        ranges = self._se.ranges
-        return ranges.signed(node).signed_min() if self._is_signed else ranges.unsigned(node).unsigned_min()
+        return self._se.ranges.least(node, self._is_signed)
 
     def _high(self, node: Node) -> int:
-        ranges = self._se.ranges
-        return ranges.signed(node).signed_max() if self._is_signed else ranges.unsigned(node).unsigned_max()
+        return self._se.ranges.greatest(node, self._is_signed)
 
     def _may_exceed_all(self, operand: Node) -> bool:
         """Whether the ranges make some operand superfluous, now that there is `operand`."""

@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import lcm
 from typing import Final, final
 
-from scev.domains import SIGNED, UNSIGNED, IntRange, range_operations, range_regions
+from scev.domains import SIGNED, UNSIGNED, IntRange, ends_of, range_operations, range_regions
 from scev.evolution.algebra.known_predicates import constant_difference, known, known_at_least, known_greater
 from scev.evolution.algebra.ranges import BlockFlags, Ranges
 from scev.evolution.conditions.condition import Condition
@@ -199,26 +199,20 @@ class ProgramPoint:
             if len(node.operands) == 2 and isinstance(first, ConstantNode):
                 # c + x in an arc: x in the arc rotated back by c.
                 self._narrow(refined, node.operands[1], both.add_constant(-first.value), depth + 1)
-        elif kind == ZERO_EXTEND:
-            small = both.intersect(IntRange.between(node.width, 0, (1 << first.width) - 1))
-            if not small.is_full() and not small.is_empty():
-                self._narrow(refined, first, small.trunc(first.width), depth + 1)
-        elif kind == SIGN_EXTEND:
-            half = 1 << (first.width - 1)
-            small = both.intersect(IntRange.between(node.width, -half, half - 1))
+        elif kind in (ZERO_EXTEND, SIGN_EXTEND):
+            bottom, top = ends_of(first.width, kind == SIGN_EXTEND)
+            small = both.intersect(IntRange.between(node.width, bottom, top))
             if not small.is_full() and not small.is_empty():
                 self._narrow(refined, first, small.trunc(first.width), depth + 1)
         elif kind in (UMIN, UMAX, SMIN, SMAX):
             # Each operand is at least the minimum, and at most the maximum.
-            half = 1 << (node.width - 1)
-            if kind == UMIN:
-                side = IntRange.between(node.width, both.unsigned_min(), 2 * half - 1)
-            elif kind == UMAX:
-                side = IntRange.between(node.width, 0, both.unsigned_max())
-            elif kind == SMIN:
-                side = IntRange.between(node.width, both.signed_min(), half - 1)
+            is_signed = kind in (SMIN, SMAX)
+            bottom, top = ends_of(node.width, is_signed)
+            if kind in (UMIN, SMIN):
+                bottom = both.signed_min() if is_signed else both.unsigned_min()
             else:
-                side = IntRange.between(node.width, -half, both.signed_max())
+                top = both.signed_max() if is_signed else both.unsigned_max()
+            side = IntRange.between(node.width, bottom, top)
             for operand in node.operands:
                 self._narrow(refined, operand, side, depth + 1)
 

@@ -17,6 +17,7 @@ from typing import Final
 
 from scev import ir
 from scev.cfg import Loop
+from scev.domains import ends_of
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.condition import Condition
 from scev.evolution.construction.construct import Construction
@@ -88,18 +89,11 @@ def _add_bounds(construction: Construction, loop: Loop, address: ir.GetElementPt
 
 def _add(se: Algebra, found: list[Condition], index: AddRec, low: int, high: int, is_signed: bool) -> None:
     """Add that an index lies between two numbers; and so far further on, its next value."""
-    width = index.width
     _add_between(se, found, index, low, high, is_signed)
-    step = se.ranges.signed(index.step) if is_signed else se.ranges.unsigned(index.step)
-    if is_signed:
-        low += step.signed_min()
-        high += step.signed_max()
-        fits = low >= -(1 << (width - 1)) and high < 1 << (width - 1)
-    else:
-        low += step.unsigned_min()
-        high += step.unsigned_max()
-        fits = high < 1 << width
-    if fits:
+    low += se.ranges.least(index.step, is_signed)
+    high += se.ranges.greatest(index.step, is_signed)
+    bottom, top = ends_of(index.width, is_signed)
+    if bottom <= low and high <= top:
         _add_between(se, found, se.plus(index, index.step), low, high, is_signed)
 
 

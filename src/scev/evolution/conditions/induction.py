@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from scev.evolution.algebra.recurrence_flags import Induction, prove_flags
+from scev.evolution.algebra.recurrence_flags import Induction, flags_of_moves, prove_flags
 from scev.evolution.expressions.nodes import AddRec, ConstantNode
 from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW
 from scev.ir import opcodes
@@ -66,23 +66,16 @@ def _by_induction(se: Algebra, guards: Guards, node: AddRec, wanted: int) -> int
     place = guards.backedge_of(node.loop)
     if not place.conditions:
         return NONE
-    width = node.width
-    half = 1 << (width - 1)
     ranges = place.ranges
     flags = NONE
     step = ranges.signed(node.step)
     up = max(0, step.signed_max())
     down = min(0, step.signed_min())
-    if wanted & NSW:
-        here = ranges.signed(node)
-        if here.signed_max() + up < half and here.signed_min() + down >= -half:
-            flags |= NSW
     if wanted & (NUW | NUSW):
-        whole = ranges.unsigned(node)
-        if whole.unsigned_max() + ranges.unsigned(node.step).unsigned_max() < 2 * half:
+        far = ranges.unsigned(node.step).unsigned_max()
+        if (ranges.unsigned(node).unsigned_max() + far) >> node.width == 0:
             flags |= NUW
-        if whole.unsigned_max() + up < 2 * half and whole.unsigned_min() + down >= 0:
-            flags |= NUSW
+    flags |= flags_of_moves(ranges, node, up, down, wanted)
     if (missing := wanted & ~flags) and isinstance(node.step, ConstantNode):
         flags |= _by_distance(se, guards, node, node.step.signed, missing)
     return flags

@@ -64,19 +64,13 @@ def _with_range(se: Algebra, place: ProgramPoint, node: Node, found: Node) -> No
 
 
 def _bounded(se: Algebra, found: Node, range_: IntRange, is_signed: bool) -> Node:
-    width = range_.width
-    if is_signed:
-        shown = se.ranges.signed(found)
-        if range_.signed_max() < shown.signed_max():
-            found = se.min_max(SMIN, [se.constant(width, range_.signed_max()), found])
-        if range_.signed_min() > shown.signed_min():
-            found = se.min_max(SMAX, [se.constant(width, range_.signed_min()), found])
-        return found
-    shown = se.ranges.unsigned(found)
-    if range_.unsigned_max() < shown.unsigned_max():
-        found = se.min_max(UMIN, [se.constant(width, range_.unsigned_max()), found])
-    if range_.unsigned_min() > shown.unsigned_min():
-        found = se.min_max(UMAX, [se.constant(width, range_.unsigned_min()), found])
+    low = range_.signed_min() if is_signed else range_.unsigned_min()
+    high = range_.signed_max() if is_signed else range_.unsigned_max()
+    raises = low > se.ranges.least(found, is_signed)
+    if high < se.ranges.greatest(found, is_signed):
+        found = se.min_max(SMIN if is_signed else UMIN, [se.constant(range_.width, high), found])
+    if raises:
+        found = se.min_max(SMAX if is_signed else UMAX, [se.constant(range_.width, low), found])
     return found
 
 

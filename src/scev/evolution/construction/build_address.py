@@ -72,5 +72,5 @@ def _offsets(
         if index.is_zero() or scale.is_zero():
             continue
         size = se.mul([scale, se.vscale(width)]) if term.times_vscale else scale
-        offsets.append(se.mul([se.resize_signed(index, width), size], flags))
+        offsets.append(se.mul([se.resize(index, width, True), size], flags))
     return offsets

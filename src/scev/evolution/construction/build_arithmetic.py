@@ -43,7 +43,7 @@ def build_operation(
     if opcode == opcodes.PTRTOINT:
         if not se.has_plain_addresses(value.operands[0].type):
             return None
-        return se.resize_unsigned(se.ptr_to_int(a), width)
+        return se.resize(se.ptr_to_int(a), width, False)
     b = operands[1]
     if opcode == opcodes.ADD:
         return se.add([a, b], _flags(construction, value, operands))

@@ -90,20 +90,16 @@ def _by_comparison(
     if isinstance(a.type, ir.PointerType):
         if isinstance(yes.type, ir.PointerType):
             if yes is a and no is b:
-                return se.min_max(UMAX, [a, b]) if not is_signed else se.min_max(SMAX, [a, b])
+                return se.min_max(SMAX if is_signed else UMAX, [a, b])
             if yes is b and no is a:
-                return se.min_max(UMIN, [a, b]) if not is_signed else se.min_max(SMIN, [a, b])
+                return se.min_max(SMIN if is_signed else UMIN, [a, b])
             return None
         a = se.ptr_to_int(a)
         b = se.ptr_to_int(b)
     elif isinstance(yes.type, ir.PointerType):
         return None
-    if is_signed:
-        a = se.sign_extend(a, yes.width)
-        b = se.sign_extend(b, yes.width)
-    else:
-        a = se.zero_extend(a, yes.width)
-        b = se.zero_extend(b, yes.width)
+    a = se.extend(a, yes.width, is_signed)
+    b = se.extend(b, yes.width, is_signed)
     if se.minus(yes, a) is se.minus(no, b):
         rest = se.minus(yes, a)
         assert rest is not None

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.domains import ends_of
 from scev.evolution.construction.values import ValueExpressions
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.expressions.nowrap import NONE
@@ -57,6 +58,5 @@ def _counter_of(at: Instruction) -> Phi | None:
 
 
 def _fits(ends: tuple[int, int], width: int, is_signed: bool) -> bool:
-    if is_signed:
-        return -(1 << (width - 1)) <= ends[0] and ends[1] < 1 << (width - 1)
-    return ends[0] >= 0 and ends[1] < 1 << width
+    least, greatest = ends_of(width, is_signed)
+    return least <= ends[0] and ends[1] <= greatest

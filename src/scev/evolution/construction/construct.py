@@ -215,7 +215,7 @@ class Construction(ValueExpressions):
         if value.opcode == opcodes.PTRTOINT:
             if not self.se.has_plain_addresses(value.operands[0].type):
                 return None
-            return self.se.resize_unsigned(self.se.ptr_to_int(operands[0]), width)
+            return self.se.resize(self.se.ptr_to_int(operands[0]), width, False)
         if value.opcode == opcodes.ADD:
             return self.se.add(operands)
         return self.se.minus(operands[0], operands[1])

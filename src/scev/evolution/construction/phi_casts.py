@@ -20,6 +20,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from scev.cfg import Loop
+from scev.domains import ends_of
 from scev.evolution.algebra.recurrence_flags import proved_flags
 from scev.evolution.expressions.kinds import SIGN_EXTEND, TRUNCATE, ZERO_EXTEND
 from scev.evolution.expressions.nodes import Add, AddRec, Node
@@ -51,17 +52,15 @@ class BehindCasts:
 
     def extended(self, se: Algebra, node: Node) -> Node:
         """A narrow number in the type of the phi."""
-        return se.sign_extend(node, self.start.width) if self.is_signed else se.zero_extend(node, self.start.width)
+        return se.extend(node, self.start.width, self.is_signed)
 
     def starts_inside(self, se: Algebra) -> bool:
         """Whether the start is known to be the extension of its low bits."""
         if self.extended(se, se.truncate(self.start, self.narrow.width)) is self.start:
             return True
-        narrow = self.narrow.width
-        if self.is_signed:
-            range_ = se.ranges.signed(self.start)
-            return -(1 << (narrow - 1)) <= range_.signed_min() and range_.signed_max() < 1 << (narrow - 1)
-        return se.ranges.unsigned(self.start).unsigned_max() < 1 << narrow
+        bottom, top = ends_of(self.narrow.width, self.is_signed)
+        ranges = se.ranges
+        return bottom <= ranges.least(self.start, self.is_signed) and ranges.greatest(self.start, self.is_signed) <= top
 
     def steps_inside(self, se: Algebra) -> bool:
         """Whether the step is known to be the sign extension of its low bits."""

@@ -62,12 +62,8 @@ class Conjunction(ExitRule):
         parts = conjuncts(condition, test.stays_if) if isinstance(condition, Instruction) else None
         if parts is None or not isinstance(condition, Instruction):
             return None
-        for i in range(2):
-            part = parts[i]
-            if isinstance(part, ConstantInt):
-                # Where one part is constant, it alone ends the loop, or the other one does.
-                decisive = parts[1 - i] if bool(part.value) == test.stays_if else part
-                return solver.limit_of(test.with_condition(decisive, test.stays_if, test.controls_only_exit))
+        if (decided := _limit_by_constant(solver, test, parts, True)) is not None:
+            return decided
         first = solver.limit_of(test.with_condition(parts[0], test.stays_if, False)).completed(solver.se)
         second = solver.limit_of(test.with_condition(parts[1], test.stays_if, False)).completed(solver.se)
         return _smaller(solver, first, second, condition.opcode == opcodes.SELECT)
@@ -83,11 +79,8 @@ class Disjunction(ExitRule):
         parts = conjuncts(condition, not test.stays_if) if isinstance(condition, Instruction) else None
         if parts is None:
             return None
-        for i in range(2):
-            part = parts[i]
-            if isinstance(part, ConstantInt):
-                decisive = part if bool(part.value) == test.stays_if else parts[1 - i]
-                return solver.limit_of(test.with_condition(decisive, test.stays_if, test.controls_only_exit))
+        if (decided := _limit_by_constant(solver, test, parts, False)) is not None:
+            return decided
         # One part alone does not leave the loop, so nothing may be learnt about it from the end of the loop.
         first = solver.limit_of(test.with_condition(parts[0], test.stays_if, False))
         second = solver.limit_of(test.with_condition(parts[1], test.stays_if, False))
@@ -206,16 +199,23 @@ class SwitchCase(ExitRule):
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
         if (switch := test.switch) is None:
             return None
-        leaving: list[int] = []
-        for i in range(len(switch.successors)):
-            if not test.loop.contains(switch.successors[i]):
-                leaving.append(i)
+        leaving: list[int] = [i for i in range(len(switch.successors)) if not test.loop.contains(switch.successors[i])]
         if len(leaving) != 1 or leaving[0] == 0:
             return ExitLimit.unknown(f"the loop is left by several cases of the switch on {switch.operands[0]}")
         if (tested := solver.construction.of(switch.operands[0])) is None:
             return ExitLimit.unknown(f"the switch on {switch.operands[0]} is not followed")
         value = solver.se.constant(tested.width, switch.cases[leaving[0] - 1].value)
         return solver.limit_of(test.with_comparison(opcodes.NE, tested, value, test.controls_only_exit))
+
+
+def _limit_by_constant(solver: ExitSolver, test: Exit, parts: list[Value], either_ends: bool) -> ExitLimit | None:
+    """Where one part is constant, and either part ends the loop or only both do: it alone decides, or the other one."""
+    for i in range(2):
+        part = parts[i]
+        if isinstance(part, ConstantInt):
+            decisive = parts[1 - i] if (bool(part.value) == test.stays_if) == either_ends else part
+            return solver.limit_of(test.with_condition(decisive, test.stays_if, test.controls_only_exit))
+    return None
 
 
 def _smaller(solver: ExitSolver, first: ExitLimit, second: ExitLimit, sequential: bool) -> ExitLimit:

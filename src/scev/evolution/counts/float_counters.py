@@ -24,7 +24,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from scev.cfg import Loop, is_computed_in, next_of, step_of, values_from
-from scev.domains import ROUND_NEAREST, FloatFormat, FloatSet
+from scev.domains import ROUND_NEAREST, FloatFormat, FloatSet, ends_of
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
 from scev.evolution.counts.float_progressions import (
@@ -356,8 +356,7 @@ def _last_integer(
     """The last integer of a type whose float stays, going towards the bound: by bisection, since conversion is
     monotonic. None if all of them stay, or none.
     """
-    low = -(1 << (width - 1)) if is_signed else 0
-    high = (1 << (width - 1)) - 1 if is_signed else (1 << width) - 1
+    low, high = ends_of(width, is_signed)
     upwards = relation in (BELOW, AT_MOST)
     mode = rounding[0] if upwards else rounding[1]
     if not upwards:

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from scev.cfg import Loop
+from scev.domains import ends_of
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.algebra.recurrence_flags import prove_flags, proved_flags
 from scev.evolution.conditions.condition import Condition
@@ -73,21 +74,21 @@ class AtLeast(ExitRule):
 
 def _limit_of_strict(solver: ExitSolver, test: Exit, is_rising: bool) -> ExitLimit | None:
     """The limit of i < r, if the counter rises, or of i > r."""
-    signed = opcodes.SLT if is_rising else opcodes.SGT
-    unsigned = opcodes.ULT if is_rising else opcodes.UGT
-    if (comparison := test.comparison) is None or (comparison.predicate != unsigned and comparison.predicate != signed):
+    if (comparison := test.comparison) is None:
         return None
-    counter = _LinearCounter(solver, test, solver.entry, comparison.predicate == signed)
+    if opcodes.unsigned_predicate(comparison.predicate) != (opcodes.ULT if is_rising else opcodes.UGT):
+        return None
+    counter = _LinearCounter(solver, test, solver.entry, comparison.predicate in opcodes.SIGNED_PREDICATES)
     return counter.limit(comparison.left, comparison.right, is_rising)
 
 
 def _limit_with_equality(solver: ExitSolver, test: Exit, is_rising: bool) -> ExitLimit | None:
     """The limit of i <= r, if the counter rises, or of i >= r."""
-    signed = opcodes.SLE if is_rising else opcodes.SGE
-    unsigned = opcodes.ULE if is_rising else opcodes.UGE
-    if (comparison := test.comparison) is None or (comparison.predicate != unsigned and comparison.predicate != signed):
+    if (comparison := test.comparison) is None:
         return None
-    is_signed = comparison.predicate == signed
+    if opcodes.unsigned_predicate(comparison.predicate) != (opcodes.ULE if is_rising else opcodes.UGE):
+        return None
+    is_signed = comparison.predicate in opcodes.SIGNED_PREDICATES
     se = solver.se
     left = comparison.left
     right = comparison.right
@@ -100,8 +101,8 @@ def _limit_with_equality(solver: ExitSolver, test: Exit, is_rising: bool) -> Exi
     if isinstance(left.type, PointerType) or not (is_rising or is_signed):
         last = "largest address" if is_rising else "smallest number"
         return ExitLimit.unknown(f"{right} may be the {last}, and then the loop does not end")
-    left = _widened(se, left, is_signed)
-    return counter.limit(left, se.plus_constant(_widened(se, right, is_signed), forwards), is_rising)
+    left = se.extend(left, 2 * left.width, is_signed)
+    return counter.limit(left, se.plus_constant(se.extend(right, 2 * right.width, is_signed), forwards), is_rising)
 
 
 # Where the comparison includes equality.
@@ -115,16 +116,11 @@ def entry_of_test(solver: ExitSolver, test: Exit) -> ProgramPoint:
     comparison = test.comparison
     if comparison is None or not _may_hold_always(place, comparison) or not _ends_by_fixed_bound(solver, test):
         return place
-    predicate = comparison.predicate
     right = comparison.right
-    half = 1 << (right.width - 1)
-    if predicate == opcodes.ULE:
-        return place.where(Condition(opcodes.ULT, right, solver.se.constant(right.width, 2 * half - 1)))
-    if predicate == opcodes.SLE:
-        return place.where(Condition(opcodes.SLT, right, solver.se.constant(right.width, half - 1)))
-    if predicate == opcodes.UGE:
-        return place.where(Condition(opcodes.UGT, right, solver.se.constant(right.width, 0)))
-    return place.where(Condition(opcodes.SGT, right, solver.se.constant(right.width, half)))
+    strict = opcodes.inverse_predicate(opcodes.swapped_predicate(comparison.predicate))
+    least, greatest = ends_of(right.width, strict in opcodes.SIGNED_PREDICATES)
+    end = least if strict in opcodes.GREATER_PREDICATES else greatest
+    return place.where(Condition(strict, right, solver.se.constant(right.width, end)))
 
 
 def _ends_by_fixed_bound(solver: ExitSolver, test: Exit) -> bool:
@@ -136,24 +132,17 @@ def _may_hold_always(place: ProgramPoint, comparison: Condition) -> bool:
     """Whether r may be the largest number of i <= r, or the smallest of i >= r."""
     predicate = comparison.predicate
     right = comparison.right
-    half = 1 << (right.width - 1)
-    if predicate == opcodes.ULE:
-        return place.ranges.unsigned(right).unsigned_max() == 2 * half - 1
-    if predicate == opcodes.SLE:
-        return place.ranges.signed(right).signed_max() == half - 1
-    if predicate == opcodes.UGE:
-        return place.ranges.unsigned(right).unsigned_min() == 0
-    return predicate == opcodes.SGE and place.ranges.signed(right).signed_min() == -half
+    is_signed = predicate in opcodes.SIGNED_PREDICATES
+    least, greatest = ends_of(right.width, is_signed)
+    if predicate in (opcodes.ULE, opcodes.SLE):
+        return place.ranges.greatest(right, is_signed) == greatest
+    return predicate in (opcodes.UGE, opcodes.SGE) and place.ranges.least(right, is_signed) == least
 
 
 def _may_step_back(se: Algebra, node: Node, is_signed: bool, is_rising: bool) -> bool:
     """Whether i - 1 is a number where i rises, or i + 1 where it falls."""
-    half = 1 << (node.width - 1)
-    if is_signed:
-        numbers = se.ranges.signed(node)
-        return numbers.signed_min() > -half if is_rising else numbers.signed_max() < half - 1
-    numbers = se.ranges.unsigned(node)
-    return numbers.unsigned_min() > 0 if is_rising else numbers.unsigned_max() < 2 * half - 1
+    least, greatest = ends_of(node.width, is_signed)
+    return se.ranges.least(node, is_signed) > least if is_rising else se.ranges.greatest(node, is_signed) < greatest
 
 
 def _moved(se: Algebra, node: AddRec, distance: int, is_signed: bool) -> Node:
@@ -165,11 +154,6 @@ def _moved(se: Algebra, node: AddRec, distance: int, is_signed: bool) -> Node:
         se.proved_no_wrap(node) & (wrap | NW),
         se.no_wrap(node) & (wrap | NW),
     )
-
-
-def _widened(se: Algebra, node: Node, is_signed: bool) -> Node:
-    width = 2 * node.width
-    return se.sign_extend(node, width) if is_signed else se.zero_extend(node, width)
 
 
 # Flags of what is tested.
@@ -340,11 +324,7 @@ class _LinearCounter:
 
     def _least_step(self, counter: AddRec) -> int:
         """The least step, at least of those after which a backedge is taken: 0 or less, where it may not rise."""
-        ranges = self.place.ranges
-        if self._is_signed:
-            least = ranges.signed(counter.step).signed_min()
-        else:
-            least = ranges.unsigned(counter.step).unsigned_min()
+        least = self.place.ranges.least(counter.step, self._is_signed)
         if least > 0:
             return least
         if (taken := step_where_taken(self._solver, self._exit, counter)) is None:
@@ -366,11 +346,8 @@ class _LinearCounter:
     def _may_step_over_top(self, right: Node, step: Node) -> bool:
         # From below r, a step of at most b reaches at most r + b - 1.
         ranges = self.place.ranges
-        if self._is_signed:
-            top = (1 << (right.width - 1)) - 1
-            return ranges.signed(right).signed_max() + ranges.signed(step).signed_max() - 1 > top
-        top = (1 << right.width) - 1
-        return ranges.unsigned(right).unsigned_max() + ranges.unsigned(step).unsigned_max() - 1 > top
+        top = ends_of(right.width, self._is_signed)[1]
+        return ranges.greatest(right, self._is_signed) + ranges.greatest(step, self._is_signed) - 1 > top
 
     def _less_exact(self, start: Node, step: Node, right: Node, passes_bound: bool) -> tuple[Node, Node | None]:
         """The number of backedges; and its value if it is not 0."""
@@ -425,19 +402,13 @@ class _LinearCounter:
         """
         width = right.width
         ranges = self.place.ranges
-        if self._is_signed:
-            if width == 1:
-                return 0
-            low = ranges.signed(start).signed_min()
-            top = (1 << (width - 1)) - 1
-            high = ranges.signed(right).signed_max()
-        else:
-            low = ranges.unsigned(start).unsigned_min()
-            top = (1 << width) - 1
-            high = ranges.unsigned(right).unsigned_max()
+        if self._is_signed and width == 1:
+            return 0
+        low = ranges.least(start, self._is_signed)
+        high = ranges.greatest(right, self._is_signed)
         stride = max(1, step)
         if not may_wrap:
-            high = min(high, top - (stride - 1))
+            high = min(high, ends_of(width, self._is_signed)[1] - (stride - 1))
         return -(-(max(high, low) - low) // stride)
 
     # i > r
@@ -488,26 +459,17 @@ class _LinearCounter:
 
     def _may_step_over_bottom(self, right: Node, stride: Node) -> bool:
         ranges = self.place.ranges
-        if self._is_signed:
-            bottom = -(1 << (right.width - 1))
-            return ranges.signed(right).signed_min() - (ranges.signed(stride).signed_max() - 1) < bottom
-        return ranges.unsigned(right).unsigned_min() - (ranges.unsigned(stride).unsigned_max() - 1) < 0
+        bottom = ends_of(right.width, self._is_signed)[0]
+        return ranges.least(right, self._is_signed) - (ranges.greatest(stride, self._is_signed) - 1) < bottom
 
     def _greater_maximum(self, start: Node, stride: Node, right: Node, may_wrap: bool) -> int:
         """As `_less_maximum`."""
         ranges = self.place.ranges
-        if self._is_signed:
-            high = ranges.signed(start).signed_max()
-            least = max(1, ranges.signed(stride).signed_min())
-            low = ranges.signed(right).signed_min()
-            bottom = -(1 << (right.width - 1))
-        else:
-            high = ranges.unsigned(start).unsigned_max()
-            least = max(1, ranges.unsigned(stride).unsigned_min())
-            low = ranges.unsigned(right).unsigned_min()
-            bottom = 0
+        high = ranges.greatest(start, self._is_signed)
+        least = max(1, ranges.least(stride, self._is_signed))
+        low = ranges.least(right, self._is_signed)
         if not may_wrap:
-            low = max(low, bottom + least - 1)
+            low = max(low, ends_of(right.width, self._is_signed)[0] + least - 1)
         return -(-max(high - low, 0) // least)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from scev.cfg import Loop, values_from
-from scev.domains import IntRange
+from scev.domains import IntRange, ends_of
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import ExitSolver, number_limit
 from scev.evolution.expressions.kinds import SMAX, UMAX
@@ -91,7 +91,7 @@ class _MeasureTerm:
 
     def extended(self, se: Algebra, width: int) -> Node:
         node = se.ptr_to_int(self.node)
-        return se.sign_extend(node, width) if self.is_signed else se.zero_extend(node, width)
+        return se.extend(node, width, self.is_signed)
 
 
 @final
@@ -233,7 +233,7 @@ class _BoundAtEntry:
         is_signed = terms[0].is_signed
         if any(one.node.width != width or one.is_signed != is_signed for one in terms):
             return None
-        bottom, top = (-(1 << (width - 1)), (1 << (width - 1)) - 1) if is_signed else (0, (1 << width) - 1)
+        bottom, top = ends_of(width, is_signed)
         high = raised[0].high if raised else 0
         low = raised[0].low if raised else 0
         start = se.ptr_to_int(lowered[0].node) if lowered else se.constant(width, 0)

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from scev.domains import ends_of
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.counts.exit_limit import ExitLimit
@@ -85,7 +86,7 @@ class _Meeting:
         towards = rise.signed_min() >= 0 and fall.signed_max() <= 0
         # What is left between them while the test holds.
         gap = 0 if self._or_equal else 1
-        bottom, top = self._ends()
+        bottom, top = ends_of(self._low.width, self._is_signed)
         return (
             self._keeps(self._low) or (towards and self._greatest(self._high.start) - gap + rise.signed_max() <= top)
         ) and (
@@ -113,7 +114,7 @@ class _Meeting:
         closer = se.minus(self._low.step, self._high.step)
         assert closer is not None
         if self._or_equal:
-            bottom, top = self._ends()
+            bottom, top = ends_of(self._low.width, self._is_signed)
             if self._greatest(end) < top:
                 end = se.plus_constant(end, 1)
             elif self._least(start) > bottom:
@@ -131,7 +132,7 @@ class _Meeting:
         return ExitLimit(exact, se.constant(exact.width, min(self._most(), (1 << exact.width) - 1)), exact)
 
     def _wider(self, node: Node, width: int) -> Node:
-        return self._se.sign_extend(node, width) if self._is_signed else self._se.zero_extend(node, width)
+        return self._se.extend(node, width, self._is_signed)
 
     def _most(self) -> int:
         ranges = self._place.ranges
@@ -141,14 +142,8 @@ class _Meeting:
 
     # Numbers as the comparison reads them.
 
-    def _ends(self) -> tuple[int, int]:
-        width = self._low.width
-        return (-(1 << (width - 1)), (1 << (width - 1)) - 1) if self._is_signed else (0, (1 << width) - 1)
-
     def _least(self, node: Node) -> int:
-        ranges = self._place.ranges
-        return ranges.signed(node).signed_min() if self._is_signed else ranges.unsigned(node).unsigned_min()
+        return self._place.ranges.least(node, self._is_signed)
 
     def _greatest(self, node: Node) -> int:
-        ranges = self._place.ranges
-        return ranges.signed(node).signed_max() if self._is_signed else ranges.unsigned(node).unsigned_max()
+        return self._place.ranges.greatest(node, self._is_signed)

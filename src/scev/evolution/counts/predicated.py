@@ -104,7 +104,7 @@ def _extended(se: Algebra, node: Node, inner: AddRec, added: list[Assumption]) -
     is_signed = node.kind == SIGN_EXTEND
     start = inner.start
     step = se.sign_extend(inner.step, node.width)
-    first = se.sign_extend(start, node.width) if is_signed else se.zero_extend(start, node.width)
+    first = se.extend(start, node.width, is_signed)
     added.append(Assumption(NO_SIGNED_WRAP if is_signed else NO_UNSIGNED_WRAP, inner, None))
     # Extended numbers stay far from the ends of the wider type, as long as the assumption holds.
     assumed = NW | NSW | (NUW if se.known_non_negative(inner.step) and not is_signed else 0)

@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from scev.cfg import is_computed_in
+from scev.domains import ends_of
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, bound_limit
 from scev.evolution.expressions.nodes import AddRec
@@ -136,18 +137,13 @@ class _Sides:
         if not solver.se.proved_no_wrap(node) & (NSW if self._is_signed else NUW):
             return None
         ranges = solver.entry.ranges
-        start, step = node.operands
-        if self._is_signed:
-            a, b = ranges.signed(start).signed_min(), ranges.signed(step).signed_min()
-        else:
-            a, b = ranges.unsigned(start).unsigned_min(), ranges.unsigned(step).unsigned_min()
+        a, b = [ranges.least(operand, self._is_signed) for operand in node.operands]
         return a + b * k if a >= 0 and b >= 0 else None
 
     def _least(self, value: Value) -> int | None:
         if (node := self._solver.construction.of(value)) is None:
             return None
-        ranges = self._solver.entry.ranges
-        found = ranges.signed(node).signed_min() if self._is_signed else ranges.unsigned(node).unsigned_min()
+        found = self._solver.entry.ranges.least(node, self._is_signed)
         return found if found >= 0 else None
 
     def _high(self, value: Value, k: int) -> int:
@@ -161,12 +157,10 @@ class _Sides:
                     return max(self._most(dividend), 0) // max(low, 1)
         elif self._solver.construction.of(value) is not None:
             return self._most(value)
-        top = (1 << value.type.width) - 1
-        return top >> 1 if self._is_signed else top
+        return ends_of(value.type.width, self._is_signed)[1]
 
     def _most(self, value: Value) -> int:
         assert isinstance(value.type, IntegerType)
-        ranges = self._solver.entry.ranges
         if (node := self._solver.construction.of(value)) is None:
             return (1 << value.type.width) - 1
-        return ranges.signed(node).signed_max() if self._is_signed else ranges.unsigned(node).unsigned_max()
+        return self._solver.entry.ranges.greatest(node, self._is_signed)

@@ -115,40 +115,26 @@ class ComplexityOrder:
         return 0
 
 
-# LLVM's order of values other than instructions (Value.def); instructions follow by opcode.
-_FUNCTION: Final = 0
-_ALIAS: Final = 1
-_GLOBAL_VARIABLE: Final = 3
-_CONSTANT_EXPRESSION: Final = 5
-_CONSTANT: Final = 8
-_WORD: Final = 10
-_INTEGER: Final = 12
-_OTHER: Final = 20
-_ARGUMENT: Final = 30
-_INSTRUCTION: Final = 40
-
-
 def _sort_of(value: ir.Value) -> int:
+    """LLVM's order of values (Value.def); instructions come last, by opcode."""
     if isinstance(value, ir.Instruction):
         # LLVM numbers landingpad after insertvalue.
-        return _INSTRUCTION + (100 if value.opcode == opcodes.LANDINGPAD else value.opcode)
+        return 40 + (100 if value.opcode == opcodes.LANDINGPAD else value.opcode)
     if isinstance(value, ir.Argument):
-        return _ARGUMENT
+        return 30
     if isinstance(value, ir.GlobalVariable):
-        return _GLOBAL_VARIABLE
+        return 3
     if isinstance(value, ir.Function):
-        return _FUNCTION
+        return 0
     if isinstance(value, ir.Alias):
-        return _ALIAS
+        return 1
     if isinstance(value, ir.ConstantInt):
-        return _INTEGER
+        return 12
     if isinstance(value, ir.ConstantWord):
-        return _WORD
+        return 10
     if isinstance(value, ir.ConstantExpression):
-        return _CONSTANT_EXPRESSION
-    if isinstance(value, ir.Constant):
-        return _CONSTANT
-    return _OTHER
+        return 5
+    return 8 if isinstance(value, ir.Constant) else 20
 
 
 def _position(a: ir.Value, b: ir.Value, later_first: bool) -> int:

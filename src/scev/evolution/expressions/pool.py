@@ -79,15 +79,16 @@ class NodePool:
     def unknown(self, printed: PrintedFlags, value: Value, width: int) -> nodes.Unknown:
         """An unknown, a value that is not analysed further."""
         if (found := self._unknowns.get(value)) is None:
-            found = nodes.Unknown(printed, value.type, width, value, self._serial(NONE))
-            self._unknowns[value] = found
+            found = self._unknowns[value] = self._new_unknown(printed, value, width)
         return found
+
+    def _new_unknown(self, printed: PrintedFlags, value: Value, width: int) -> nodes.Unknown:
+        return nodes.Unknown(printed, value.type, width, value, self._serial(NONE))
 
     def undefined(self, printed: PrintedFlags, value: Value, width: int, user: int, place: int) -> nodes.Unknown:
         """The number that one undef operand has: a different one at each use."""
         if (found := self._undefined.get((user, place))) is None:
-            found = nodes.Unknown(printed, value.type, width, value, self._serial(NONE))
-            self._undefined[(user, place)] = found
+            found = self._undefined[(user, place)] = self._new_unknown(printed, value, width)
         return found
 
 

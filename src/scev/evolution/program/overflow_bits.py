@@ -50,13 +50,7 @@ def element_of_overflowing(value: Instruction, element: int) -> Overflowing | No
 def no_overflow_region(operation: Overflowing, right: IntRange) -> IntRange:
     """The left operands for which an operation does not overflow, for any right operand in the range."""
     if operation.opcode == opcodes.ADD:
-        if operation.is_signed:
-            return range_regions.add_signed_no_wrap_region(right)
-        return range_regions.add_unsigned_no_wrap_region(right)
+        return range_regions.add_no_wrap_region(right, operation.is_signed)
     if operation.opcode == opcodes.SUB:
-        if operation.is_signed:
-            return range_regions.sub_signed_no_wrap_region(right)
-        return range_regions.sub_unsigned_no_wrap_region(right)
-    if operation.is_signed:
-        return range_regions.mul_signed_no_wrap_region(right)
-    return range_regions.mul_unsigned_no_wrap_region(right)
+        return range_regions.sub_no_wrap_region(right, operation.is_signed)
+    return range_regions.mul_no_wrap_region(right, operation.is_signed)

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from scev.cfg import ControlFlow, Loop
+from scev.cfg import Loop
 from scev.domains import IntSet
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.condition import Condition
@@ -28,7 +28,7 @@ from scev.evolution.counts.predicated import under_assumptions
 from scev.evolution.counts.trips import constant_multiple
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
-from scev.evolution.program.context import FunctionContext, KnownLess
+from scev.evolution.program.context import FunctionContext
 from scev.evolution.rounds.arithmetic import StageArithmetic
 from scev.evolution.rounds.completion import Completion, at_scopes, complete
 from scev.evolution.rounds.loop_facts import loop_facts
@@ -36,9 +36,7 @@ from scev.evolution.rounds.passes import PassResults, count_loops
 from scev.evolution.rounds.stage import Stage
 from scev.evolution.totals.totals import TotalsOfFunction, TotalsSolver
 from scev.facts import Assumption, Comparison, EvolutionFacts, Expression, FlowFacts, Measure
-from scev.ir import BasicBlock, Compare, DataLayout, Function, LocalValue, opcodes
-from scev.memory import FunctionMemory
-from scev.settings import Settings
+from scev.ir import BasicBlock, Compare, LocalValue, opcodes
 from scev.support.interrupts import UNINTERRUPTED
 
 _FLAG_NAMES: Final = (("nuw", NUW), ("nsw", NSW), ("nw", NW))
@@ -323,21 +321,10 @@ def _holds_in(place: ProgramPoint, asked: Comparison) -> bool:
     return place.implies(asked.predicate, left, right)
 
 
-def evolve(
-    function: Function,
-    control: ControlFlow,
-    layout: DataLayout,
-    settings: Settings,
-    flow: FlowFacts | None,
-    semantic_interposition: bool = False,
-    known_less: tuple[KnownLess, ...] = (),
-    memory: FunctionMemory | None = None,
-    only_counts: bool = False,
-) -> EvolutionFacts:
-    """A round of evolution on a function that has a body, from what the round of flow before found. `known_less`:
-    which values of it are always below which. `only_counts`: hardly more than counts will be asked; until expressions
-    of all values are computed for another reason, questions about one expression, its integers, and what holds where a
-    loop is entered are answered from what was found to count loops. It may be less.
+def evolve(context: FunctionContext, only_counts: bool = False) -> EvolutionFacts:
+    """A round of evolution on a function that has a body, from what the round of flow before found. `only_counts`:
+    hardly more than counts will be asked; until expressions of all values are computed for another reason, questions
+    about one expression, its integers, and what holds where a loop is entered are answered from what was found to count
+    loops. It may be less.
     """
-    context = FunctionContext(function, control, layout, settings, flow, semantic_interposition, known_less, memory)
     return Answers(context, count_loops(context, only_counts=only_counts), only_counts)

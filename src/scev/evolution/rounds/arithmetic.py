@@ -58,7 +58,7 @@ class StageArithmetic(Arithmetic):
     def extended(self, expression: Expression, width: int, is_signed: bool) -> Expression:
         se = self._found().se
         node = _node(expression)
-        return self._kept(se.sign_extend(node, width) if is_signed else se.zero_extend(node, width))
+        return self._kept(se.extend(node, width, is_signed))
 
     def recurrence_of(self, start: Expression, step: Expression, loop: Loop) -> Expression:
         se = self._found().se

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import Loop
+from scev.domains import ends_of
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.expressions import kinds
@@ -123,12 +124,8 @@ class NumbersAt:
             return found
         if (reading := self._variables.reading_of(variable)) is not None:
             node, is_signed = reading
-            if is_signed:
-                known = self._point.ranges.signed(node)
-                found = (known.signed_min(), known.signed_max())
-            else:
-                known = self._point.ranges.unsigned(node)
-                found = (known.unsigned_min(), known.unsigned_max())
+            ranges = self._point.ranges
+            found = (ranges.least(node, is_signed), ranges.greatest(node, is_signed))
         elif (count := self._variables.positive_of(variable)) is not None:
             low, high = self.least(count), self.largest(count)
             found = (0 if low is None else max(0, low), None if high is None else max(0, high))
@@ -235,7 +232,7 @@ class NumbersAt:
         if isinstance(node, ConstantNode):
             return number(node.signed if is_signed else node.value)
         width = node.width
-        low, high = (-(1 << (width - 1)), (1 << (width - 1)) - 1) if is_signed else (0, (1 << width) - 1)
+        low, high = ends_of(width, is_signed)
         for prefers_signed in (True, False):
             found = self._modular(node, prefers_signed)
             if found is not None and self._is_within(found, low, high):

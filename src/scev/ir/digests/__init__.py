@@ -2,5 +2,3 @@
 
 from scev.ir.digests.functions import FunctionDigest, FunctionDigests, InferredDigests
 from scev.ir.digests.graph import GraphDigests, NamedThings, digest_of
-
-__all__ = ["FunctionDigest", "FunctionDigests", "GraphDigests", "InferredDigests", "NamedThings", "digest_of"]

@@ -31,10 +31,3 @@ from scev.ir.edit.values import (
     unary,
     written,
 )
-
-__all__ = [
-    "ArgumentOf", "Block", "Branch", "Cases", "Edit", "EditError", "Edits", "End", "Jump", "New", "NewBlock",
-    "Owner", "Return", "ResultOf", "Unreachable", "binary", "call", "cast", "compare", "element_pointer",
-    "extract_value", "has_no_place", "is_entered_by_exceptions", "load", "phi", "select", "store", "text_of_new",
-    "unary", "written",
-]  # fmt: skip

@@ -120,10 +120,7 @@ def change_words(rewriting: Rewriting, parts: InstructionParts, words: Instructi
 
 def changed_tail(tail: str, attached: dict[str, str]) -> str:
     """The attachments of an instruction, `, !dbg !3, !range !4`, with some changed."""
-    pieces: list[str] = []
-    for match in _ATTACHMENT.finditer(tail):
-        if match.group(1) not in attached:
-            pieces.append(match.group())
+    pieces: list[str] = [match.group() for match in _ATTACHMENT.finditer(tail) if match.group(1) not in attached]
     pieces.extend([f", !{kind} {node}" for kind, node in attached.items() if node])
     return "".join(pieces)
 

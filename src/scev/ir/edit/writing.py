@@ -222,12 +222,12 @@ class _FunctionWriter:
             raise EditError(f"{function.name} is in a form that is not known")
         rewriting = Rewriting(line)
         if of_result is not None:
-            change_attributes(rewriting, self._tables, parts, parts.result, of_result)
+            change_attributes(rewriting, self._tables, parts, parts.spans.result, of_result)
         for position, change in arguments:
             if change is not None:
-                change_attributes(rewriting, self._tables, parts, parts.arguments[position], change)
+                change_attributes(rewriting, self._tables, parts, parts.spans.arguments[position], change)
         if own is not None:
-            rewriting.put_words(parts, parts.own, self._groups.changed(parts, parts.own, own))
+            rewriting.put_words(parts, parts.spans.own, self._groups.changed(parts, parts.spans.own, own))
         return rewriting.result()
 
     # Blocks -----------------------------------------------------------------------------------------------------------

@@ -6,5 +6,3 @@ instructions, bodies of functions, globals, modules.
 
 from scev.ir.reader.literals import float_bits, integer_value, string_bytes
 from scev.ir.reader.module_reader import read
-
-__all__ = ["float_bits", "integer_value", "read", "string_bytes"]

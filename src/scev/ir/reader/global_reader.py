@@ -140,15 +140,30 @@ class TextInitializerReader(InitializerReader):
                 gc.enable()
 
 
-class GlobalReader(ConstantReader):
-    """Reads the lines of a module that define or declare."""
+@final
+class HeadSpans:
+    """Where the attributes in a function's first line stand: those of its result, of each argument, and its own. A span
+    is a half-open range of tokens.
+    """
 
-    __slots__ = ("_initializers", "_text")
+    __slots__ = ("arguments", "own", "result")
+
+    def __init__(self) -> None:
+        self.result: tuple[int, int] = (0, 0)
+        self.arguments: list[tuple[int, int]] = []
+        self.own: tuple[int, int] = (0, 0)
+
+
+class GlobalReader(ConstantReader):
+    """Reads the lines of a module that define or declare. `spans` are those of the function that was read last."""
+
+    __slots__ = ("_initializers", "_text", "spans")
 
     def __init__(self, text: str, tables: Tables, initializers: TextInitializerReader) -> None:
         super().__init__(tables)
         self._text: str = text
         self._initializers: TextInitializerReader = initializers
+        self.spans: HeadSpans = HeadSpans()
 
     # Variables and aliases --------------------------------------------------------------------------------------------
 
@@ -267,6 +282,7 @@ class GlobalReader(ConstantReader):
     def function(self, start: int, end: int, line: int, last_line: int, bodies: BodyReader) -> Function:
         """The function of a line `define …` or `declare …`, text[start:end]; its body is read later."""
         self.start(self._text[start:end])
+        self.spans = HeadSpans()
         is_declaration = self.next() == "declare"
         if not is_declaration and self.tokens[-len(END) - 1] == "{":
             # What opens the body. Constants among the rest may have braces, too.
@@ -279,7 +295,9 @@ class GlobalReader(ConstantReader):
             words.append(self.next())
         linkage = _linkage(words)
         convention = self.convention()
+        place = self.position
         return_attributes = self.result_attributes()
+        self.spans.result = (place, self.position)
         result = self.type()
         name = self.next()
         if name[0] != "@":
@@ -312,8 +330,10 @@ class GlobalReader(ConstantReader):
         )
         function.calling_convention = convention
         function.return_attributes = return_attributes
+        place = self.position
         function.attributes = self.function_attributes()
         tail = self.position
+        self.spans.own = (place, tail)
         while self.tokens[self.position] != "" and not self.tokens[self.position].startswith("!"):
             self.position = self.after_brackets(self.position)
         function.tail = spell(self.tokens, tail, self.position)
@@ -353,7 +373,9 @@ class GlobalReader(ConstantReader):
                 variadic = True
                 continue
             types.append(self.type())
+            place = self.position
             attributes.append(self.parameter_attributes())
+            self.spans.arguments.append((place, self.position))
             token = self.tokens[self.position]
             if token.startswith("%"):
                 self.position += 1

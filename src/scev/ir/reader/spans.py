@@ -16,7 +16,7 @@ from scev.ir.module import Module
 from scev.ir.opcodes import FLAG_NAMES, OPCODES
 from scev.ir.reader.attribute_reader import AttributeReader
 from scev.ir.reader.body_reader import FunctionBodyReader, attachments_start
-from scev.ir.reader.global_reader import GlobalReader, TextInitializerReader
+from scev.ir.reader.global_reader import GlobalReader, HeadSpans, TextInitializerReader
 from scev.ir.reader.tables import Tables
 from scev.ir.reader.tokens import END, TOKEN, UnexpectedError
 from scev.ir.types import Type
@@ -85,15 +85,13 @@ class InstructionParts(Tokens):
 
 @final
 class HeadParts(Tokens):
-    """The parts of a function's first line: the attributes of its result, of each argument, and its own."""
+    """The parts of a function's first line: `spans` are its attributes."""
 
-    __slots__ = ("arguments", "own", "result")
+    __slots__ = ("spans",)
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
-        self.result: Part = (0, 0)
-        self.arguments: list[Part] = []
-        self.own: Part = (0, 0)
+        self.spans: HeadSpans = HeadSpans()
 
 
 def tables_of(module: Module) -> Tables:
@@ -114,7 +112,13 @@ def parts_of_head(tables: Tables, function: Function, text: str) -> HeadParts | 
     """The parts of a function's first line, which is `text`; None if it is in no form that is known."""
     parts = HeadParts(text)
     parts.add(0, len(text))
-    return parts if _HeadReader(tables, text).fill(parts, function) else None
+    reader = GlobalReader(text, tables, TextInitializerReader(text, tables))
+    try:
+        reader.function(0, len(text), function.line, function.last_line, BodyReader())
+    except UnexpectedError:
+        return None
+    parts.spans = reader.spans
+    return parts
 
 
 def attributes_in(tables: Tables, tokens: Tokens, part: Part) -> list[Part]:
@@ -261,48 +265,6 @@ class PartReader(FunctionBodyReader):
         start = self.position
         found = super().parameter_attributes()
         self._attributes.append((start, self.position))
-        return found
-
-    def function_attributes(self) -> AttributeSet:
-        start = self.position
-        found = super().function_attributes()
-        self._own = (start, self.position)
-        return found
-
-
-@final
-class _HeadReader(GlobalReader):
-    """Reads a function's first line, and remembers where its attributes are."""
-
-    __slots__ = ("_arguments", "_own", "_result")
-
-    def __init__(self, tables: Tables, text: str) -> None:
-        super().__init__(text, tables, TextInitializerReader(text, tables))
-        self._result: Part = (0, 0)
-        self._arguments: list[Part] = []
-        self._own: Part = (0, 0)
-
-    def fill(self, parts: HeadParts, function: Function) -> bool:
-        """Read the line; whether it was understood."""
-        try:
-            self.function(0, len(parts.text), function.line, function.last_line, BodyReader())
-        except UnexpectedError:
-            return False
-        parts.result = self._result
-        parts.arguments = self._arguments
-        parts.own = self._own
-        return True
-
-    def result_attributes(self) -> AttributeSet:
-        start = self.position
-        found = super().result_attributes()
-        self._result = (start, self.position)
-        return found
-
-    def parameter_attributes(self) -> AttributeSet:
-        start = self.position
-        found = super().parameter_attributes()
-        self._arguments.append((start, self.position))
         return found
 
     def function_attributes(self) -> AttributeSet:

@@ -24,13 +24,10 @@ MUL: Final = 2
 
 _ROWS: Final[dict[int, IntBinary]] = {ADD: IntAdd("add"), SUB: IntSub("sub"), MUL: IntMul("mul")}
 _WRAPS: Final = {ADD: overflow.add_wraps, SUB: overflow.sub_wraps, MUL: overflow.mul_wraps}
-_FITTING: Final[dict[tuple[int, bool], Callable[[IntRange], IntRange]]] = {
-    (ADD, False): range_regions.add_unsigned_no_wrap_region,
-    (ADD, True): range_regions.add_signed_no_wrap_region,
-    (SUB, False): range_regions.sub_unsigned_no_wrap_region,
-    (SUB, True): range_regions.sub_signed_no_wrap_region,
-    (MUL, False): range_regions.mul_unsigned_no_wrap_region,
-    (MUL, True): range_regions.mul_signed_no_wrap_region,
+_FITTING: Final[dict[int, Callable[[IntRange, bool], IntRange]]] = {
+    ADD: range_regions.add_no_wrap_region,
+    SUB: range_regions.sub_no_wrap_region,
+    MUL: range_regions.mul_no_wrap_region,
 }
 """The left operands with which the result fits for all of the right ones."""
 
@@ -162,7 +159,7 @@ class WithOverflow(Operation):
     def _fitting_with_all(self, position: int, other: IntSet) -> IntRange:
         low, high = bounds(other, self.is_signed)
         if self.kind != SUB or position == 0:
-            return _FITTING[self.kind, self.is_signed](IntRange.between(other.width, low, high))
+            return _FITTING[self.kind](IntRange.between(other.width, low, high), self.is_signed)
         # b with a - b in [L, H] for all a in [a0, a1]: in [a1 - H, a0 - L].
         width = other.width
         least, most = limits(width, self.is_signed)
