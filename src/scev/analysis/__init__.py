@@ -7,5 +7,3 @@ Left out as not worth it: chains of more than three calls as contexts; facts of 
 
 from scev.analysis.moved import moved
 from scev.analysis.schedule import AnalyzedModule, analyze_function, analyze_module, context_of, target_of
-
-__all__ = ["AnalyzedModule", "analyze_function", "analyze_module", "context_of", "moved", "target_of"]

@@ -65,15 +65,3 @@ from scev.threads import (
     ThreadStride,
     Uniformity,
 )
-
-__all__ = [
-    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "Advice", "AssumedStride", "LaneAxis", "BRANCH", "BROADCAST", "COALESCED",
-    "Dependence", "Elsewhere", "Epilogue", "ExitTest", "ExpandedExpression", "Explanation", "FLAG", "FORWARDS", "FULL",
-    "Flags", "FunctionFacts", "FunctionInternals", "GIVEN", "LLVMDecision", "LastRounds", "LaunchedIterations",
-    "LaunchedSum", "METADATA", "MemoryAccess", "ModuleFacts", "NEEDED", "NEVER", "NONE", "NOT_KNOWN", "ONCE",
-    "PARTIAL", "Premise", "PremiseError", "RUN_TIME", "RangeCheck", "Reading", "Rounds", "SOMETIMES", "Scope",
-    "STRIDED", "SourceNames", "LoopStride", "Subscript", "Subscripts", "ThreadStride", "UNKNOWN", "Uniformity",
-    "Unrolling", "ValueFacts", "Vectorising", "column_of_places", "edited_facts", "facts_of_module", "for_counts",
-    "internals", "is_described", "last_results", "premises_of", "result_pointer", "results_of", "returned_at",
-    "returns_of", "settled", "sibling_of", "source_names", "taken_away", "tells_signals_apart",
-]  # fmt: skip

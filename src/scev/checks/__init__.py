@@ -38,14 +38,3 @@ from scev.checks.running import (
 )
 from scev.checks.stack import bytes_above
 from scev.checks.witness import MAX_WITNESS_FUNCTIONS, Witness, WitnessSearch
-
-__all__ = [
-    "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "MAX_CALLERS_OF_OBJECT",
-    "MAX_CALLS_OF_OBJECT", "MAX_WITNESS_FUNCTIONS", "POSSIBLE", "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Certainty",
-    "DriverSearch", "Finding", "GuardedMemory", "Kind", "KnownCallers", "Limits", "MemoryPattern", "ProgramToRun",
-    "SourceCopies", "Witness", "WitnessSearch", "are_alike", "become_limited", "become_silent", "bytes_above",
-    "bytes_given", "calls_of_functions", "check_function", "declared_flag", "fix_of", "following", "freed_argument",
-    "grouped", "has_test", "is_any_number", "is_chosen", "is_harmless", "is_kind_of_lines", "is_of_lines", "kind_of",
-    "kinds_named", "likely_values", "may_be", "reached", "rests_on_arguments", "set_where", "starts_harmlessly",
-    "test_of", "told_once", "wait_for", "why_harmful", "why_start_harmful", "with_faults",
-]  # fmt: skip

@@ -5,5 +5,3 @@ Left out as not worth it: which elements of a vector or an aggregate anybody loo
 
 from scev.demanded.bits import DemandedBits
 from scev.demanded.classes import DemandedClasses
-
-__all__ = ["DemandedBits", "DemandedClasses"]

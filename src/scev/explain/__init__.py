@@ -44,10 +44,3 @@ from scev.explain.step import (
     Step,
     is_operation,
 )
-
-__all__ = [
-    "MAX_PROGRAMS_TRIED", "RULES", "BoundedComparison", "Branches", "ExplainedFunction", "Explainer", "Fact",
-    "GivenSets", "Help", "InSet", "KnobValue", "LocalCopies", "LoopCount", "NoWrap", "Of", "OperandEvaluation",
-    "Preparation", "Property", "ReachedPlace", "Remedy", "RestrictPointers", "ReturnedSet", "RuleName", "SetTest",
-    "SignedCounter", "States", "Step", "WiderCounter", "is_operation", "may_be", "weak_operands", "without",
-]  # fmt: skip

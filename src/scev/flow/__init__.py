@@ -10,15 +10,3 @@ from scev.flow.propagation import propagate, propagate_again
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.renamed.renaming import RenamedFunction, rename
 from scev.flow.solve.thresholds import Thresholds
-
-__all__ = [
-    "Ascent",
-    "RelationBudget",
-    "FlowProgram",
-    "RenamedFunction",
-    "Thresholds",
-    "decided_sets",
-    "propagate",
-    "propagate_again",
-    "rename",
-]

@@ -5,5 +5,3 @@ Left out as not worth it: what instructions cost, and how a machine schedules th
 
 from scev.targets.gpu import GpuTarget, IndexOrder, gpu_target
 from scev.targets.libm import TABLES, libm_table
-
-__all__ = ["TABLES", "GpuTarget", "IndexOrder", "gpu_target", "libm_table"]

@@ -11,9 +11,3 @@ from scev.threads.launched import LaunchedIterations, LaunchedSum, ThreadLaunch,
 from scev.threads.places import dimension_in_block, is_place_along_x
 from scev.threads.races import BlockRaces, SharedPair
 from scev.threads.uniformity import BLOCK, GRID, NAMES, VARIES, WARP, Uniformity
-
-__all__ = [
-    "Axes", "BLOCK", "BROADCAST", "BlockRaces", "COALESCED", "GRID", "LaneAxis", "LaunchedIterations", "LaunchedSum",
-    "NAMES", "STRIDED", "SharedPair", "ThreadLaunch", "ThreadStride", "Uniformity", "VARIES", "WARP",
-    "dimension_in_block", "group_waiting", "is_place_along_x", "launched_iterations", "thread_stride",
-]  # fmt: skip

@@ -40,12 +40,6 @@ from scev.source.global_names import global_name
 from scev.support.suggestions import what_there_is
 from scev.transfer import Context, Known, float_compare_region, integer_compare_region, set_of_type
 
-__all__ = [
-    "GivenFact", "GivenFacts", "Said", "GivenModule", "facts_of_python", "parse_given", "read_float_set",
-    "read_int_set", "resolve_given",
-]  # fmt: skip
-
-
 MAX_GIVEN_CALLEES: Final = 16
 """Maximum functions in which what is given of memory behind an argument is given, too, as they are handed it."""
 _BEHIND: Final = re.compile(r"([\w%]+)(?=->|\.|\[)")

@@ -25,5 +25,3 @@ from scev.analysis.program.kept_components import KeptComponents
 from scev.analysis.program.rows import known_row, row_text
 from scev.analysis.program.surroundings import ALONE, Surroundings
 from scev.analysis.program.whole import WholeProgram, with_inferred
-
-__all__ = ["ALONE", "KeptComponents", "Surroundings", "WholeProgram", "known_row", "row_text", "with_inferred"]

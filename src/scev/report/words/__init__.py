@@ -18,22 +18,3 @@ from scev.report.words.namer import Namer
 from scev.report.words.numbers import number_words
 from scev.report.words.say import LLVM_WORDS, Say
 from scev.report.words.set_words import set_words
-
-__all__ = [
-    "INTEGER_OPERATORS",
-    "LLVM_WORDS",
-    "NO_VALUE",
-    "Namer",
-    "Say",
-    "Sign",
-    "comparison_words",
-    "exact_infix",
-    "float_words",
-    "infix",
-    "int_words",
-    "is_said_signed",
-    "number_words",
-    "one_more",
-    "set_words",
-    "steps",
-]

@@ -8,5 +8,3 @@ ask_llvm(module, 2)                  what LLVM does at a level (llvm_decisions.p
 
 from scev.transforms.beside_llvm.decided import UNROLLED, LLVMAnswer, LLVMDecision
 from scev.transforms.beside_llvm.module_advice import advice_beside
-
-__all__ = ["LLVMAnswer", "LLVMDecision", "UNROLLED", "advice_beside"]
