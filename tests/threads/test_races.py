@@ -181,3 +181,41 @@ def test_what_is_not_seen() -> None:
     for call in ("  call void @other()\n", "  %p = load ptr, ptr @where\n  store i32 0, ptr %p\n"):
         text = kernel(access("a", "%x", True) + call) + "declare void @other()\n@where = external global ptr\n"
         assert not scev.analyze(text)["k"].threads.races().sees_all()
+
+
+def test_blocks_of_any_size() -> None:
+    """Without a size, blocks may have another row, whose threads the program does not tell apart."""
+    text = kernel(access("a", "%x", True))
+    text = text.replace("  %y = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()\n", "")
+    assert set(said_of(scev.analyze(text)["k"]).values()) == {False}
+    assert set(said_of(scev.analyze(text.replace('"nvvm.reqntid"="64,1"', ""))["k"]).values()) == {None}
+    assert set(said_of(scev.analyze(text.replace("64,1", "8,8"))["k"]).values()) == {True}
+    assert set(said_of(scev.analyze(text.replace("64,1", "1,1"))["k"]).values()) == {False}
+
+
+def test_arrays_that_a_launch_adds_are_one() -> None:
+    arrays = "@d = external addrspace(3) global [0 x i32]\n@e = external addrspace(3) global [0 x i32]\n"
+    body = access("a", "%x", True).replace("@s", "@d") + NEIGHBOUR + access("b", "%next").replace("@s", "@e")
+    said = said_of(scev.analyze(kernel(body).replace("define", arrays + "define"))["k"])
+    assert True in said.values()
+
+
+def test_strides_of_whole_blocks() -> None:
+    """for (i = x; i < 64; i += blockDim.x) s[i] = …: each place is of one thread."""
+    loop = """
+  %size = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  br label %loop
+loop:
+  %i = phi i32 [ %x, %entry ], [ %further, %body ]
+  %go = icmp slt i32 %i, 64
+  br i1 %go, label %body, label %end
+body:
+STORE  %further = add nsw i32 %i, STEP
+  br label %loop
+end:
+"""
+    body = loop.replace("STORE", access("a", "%i", True))
+    # Of rows of any length; whether there are several is not known.
+    text = kernel(body).replace("  %y = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()\n", "").replace("reqntid", "maxntid")
+    assert set(said_of(scev.analyze(text.replace("STEP", "%size"))["k"]).values()) == {None}
+    assert True in said_of(scev.analyze(text.replace("STEP", "3"))["k"]).values()

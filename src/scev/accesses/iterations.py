@@ -290,6 +290,11 @@ class Iterations:
                 self._problem.add(row)
         self._refutation = None
 
+    def choose(self, cases: list[list[domains.Row]]) -> None:
+        """All rows of one of the cases hold."""
+        self._problem.choose(cases)
+        self._refutation = None
+
     def hold(self, row: domains.Row) -> None:
         """A row holds."""
         self._problem.add(row)

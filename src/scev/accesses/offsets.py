@@ -20,6 +20,8 @@ from scev.ir import opcodes
 
 MAX_POINTER_EXPRESSIONS: Final = 16
 """Maximum recurrences and sums inside one another that are the expression of a pointer."""
+MAX_OBJECT: Final = 1 << 62
+"""Bytes that an array has at most whose length its type does not say."""
 MAX_COMPUTED_VALUES: Final = 32
 """Maximum instructions of which one index is computed that are looked at."""
 
@@ -262,7 +264,7 @@ def row_sizes(base: ir.Value, layout: ir.DataLayout) -> list[tuple[int, int]]:
     whole = None if type_ is None else layout.alloc_size(type_)
     if not units or whole is None:
         return []
-    return [(unit, around // unit) for unit, around in zip(units, [whole, *units], strict=False)]
+    return [(unit, around // unit) for unit, around in zip(units, [whole or MAX_OBJECT, *units], strict=False)]
 
 
 def indices_in(

@@ -174,6 +174,10 @@ class Rounds:
         """The threads of each block and the blocks of the grid of a kernel, where both are known numbers."""
         return None
 
+    def block_sizes(self) -> tuple[tuple[int, int, int], tuple[int, int, int]] | None:
+        """How many threads a block has along each dimension, at least and at most; None for a function of no GPU."""
+        return None
+
     def of_module(self, module: Module) -> list[tuple[Function, Rounds]]:
         """The rounds on the functions of another module that are defined there, under the same settings."""
         raise NotImplementedError

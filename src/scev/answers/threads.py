@@ -65,9 +65,8 @@ class ThreadFacts(InternalsOwner):
         """
         with INTERRUPTIBLE:
             inner = self._inner
-            sizes = inner.rounds.launched_sizes()
-            block = None if sizes is None else sizes[0]
-            return BlockRaces(inner.control, inner.evolution, inner.uniformity(), inner.accesses(), block)
+            sizes = inner.rounds.block_sizes()
+            return BlockRaces(inner.control, inner.evolution, inner.uniformity(), inner.accesses(), sizes)
 
     def launched_iterations(self, loop: LoopFacts) -> LaunchedIterations | None:
         """How many times a loop runs in all threads of a launch of known sizes (threads/launched.py); None where that

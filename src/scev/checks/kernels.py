@@ -46,7 +46,8 @@ class DivergentBarrier(Check):
             return Verdict(UNKNOWN, words)
         lines = dict.fromkeys(line for end in ends if (line := _line_of(end)))
         where = f": threads part on line {' and '.join(lines)}" if lines else f": threads part at {ends[0].block.name}"
-        is_by_place = any(_rests_on_place(end.operands[0]) for end in ends if end.operands)
+        # Which threads are in one warp is seldom said.
+        is_by_place = group == BLOCK and any(_rests_on_place(end.operands[0]) for end in ends if end.operands)
         return Verdict(POSSIBLE if is_by_place else UNKNOWN, words + where)
 
 
@@ -103,14 +104,14 @@ class NarrowIndex(Check):
         most = [max(-low, high) for low, high in bounds]
         bounded = min(range(2), key=lambda k: most[k])
         other = at.operands[1 - bounded]
-        if most[bounded] < (end - 1) >> 1:
+        root = isqrt(end - 1) + 1
+        if most[bounded] < root:
             if most[bounded] < _SMALL:
                 # Rows of a few elements: so many of them there are not.
                 return Verdict(UNKNOWN, words)
             least = -(-end // most[bounded])
             where = f"{_said(other)} is {least} or more, and {_said(at.operands[bounded])} {most[bounded]}"
         else:
-            root = isqrt(end - 1) + 1
             where = f"{_said(at.operands[0])} and {_said(at.operands[1])} are {root}"
         return Verdict(POSSIBLE, f"{words} where {where}")
 

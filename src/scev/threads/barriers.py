@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from scev.cfg import ControlFlow, Loop
 from scev.ir import BasicBlock, Call, ConstantInt, Instruction
-from scev.threads.uniformity import BLOCK, VARIES, WARP
+from scev.threads.uniformity import BLOCK, VARIES, WARP, Uniformity
 
 MAX_PHASE_STATES: Final = 4000
 """Maximum blocks, told apart by the iterations of the loops around them, that the phases of a function are made of."""
@@ -81,47 +81,67 @@ class Rounds(NamedTuple):
     times: int | None
 
 
+LoopsAround = tuple[tuple[Loop, Rounds], ...]
+"""The loops around a block in a phase, outer ones first."""
+Decisions = dict[tuple[int, LoopsAround], int]
+"""By the end of a block that is passed once in a phase, and is the same for all threads: the block that they go to."""
+
+
 class Moment(NamedTuple):
-    """A block in a phase, from an instruction on until one, and the loops around it, outer ones first."""
+    """A block in a phase, from an instruction on until one; the loops around it; and which way all threads have gone at
+    branches that are the same for all, wherever a thread is there.
+    """
 
     block: BasicBlock
     first: int
     end: int
-    loops: tuple[tuple[Loop, Rounds], ...]
+    loops: LoopsAround
+    decisions: Decisions
+
+    def goes_with(self, other: Moment) -> bool:
+        """Whether one thread may be here and another one there: not if a branch that is one for all parts them."""
+        return all(other.decisions.get(branch, to) == to for branch, to in self.decisions.items())
 
 
-def phases_of(control: ControlFlow) -> list[list[Moment]] | None:
+def phases_of(control: ControlFlow, uniformity: Uniformity) -> list[list[Moment]] | None:
     """What threads of a block may do between two barriers, or before the first one, if all of them reach each barrier.
     None where that is too much.
     """
-    function = control.function
     ends = {
         block.index: [at for at, one in enumerate(block.instructions) if orders_shared_memory(one)]
         for block in control.blocks_in_order()
     }
     cut = {loop: _is_cut(loop, ends) for loop in control.all_loops()}
-    starts: list[tuple[BasicBlock, int]] = [(function.entry, 0)]
+    starts: list[tuple[BasicBlock, int]] = [(control.function.entry, 0)]
     for block in control.blocks_in_order():
         starts += [(block, at + 1) for at in ends[block.index]]
     left = MAX_PHASE_STATES
     found: list[list[Moment]] = []
     for block, first in starts:
         around = tuple((loop, Rounds(False, 0 if cut[loop] else None)) for loop in control.loops_around(block))
-        phase: list[Moment] = []
-        seen: dict[tuple[int, int, tuple[tuple[Loop, Rounds], ...]], bool] = {}
-        pending = [(block, first, around)]
+        phase: dict[tuple[int, int, LoopsAround], Moment] = {}
+        # Each is looked at again where it can be reached by other decisions.
+        pending = [Moment(block, first, 0, around, {})]
         while pending:
-            current, begin, loops = pending.pop()
-            if (current.index, begin, loops) in seen:
-                continue
-            seen[current.index, begin, loops] = True
+            moment = pending.pop()
+            key = (moment.block.index, moment.first, moment.loops)
+            decisions = moment.decisions
+            if (before := phase.get(key)) is not None:
+                decisions = {branch: to for branch, to in before.decisions.items() if decisions.get(branch) == to}
+                if len(decisions) == len(before.decisions):
+                    continue
             if (left := left - 1) < 0:
                 return None
-            behind = [at for at in ends[current.index] if at >= begin]
-            phase.append(Moment(current, begin, behind[0] if behind else len(current.instructions), loops))
-            if not behind:
-                pending += [(to, 0, _moved(control, current, to, loops, cut)) for to in current.successors]
-        found.append(phase)
+            behind = [at for at in ends[moment.block.index] if at >= moment.first]
+            end = behind[0] if behind else len(moment.block.instructions)
+            phase[key] = moment._replace(end=end, decisions=decisions)
+            for to in () if behind else dict.fromkeys(moment.block.successors):
+                made = decisions
+                is_once = all(rounds.times is not None for _, rounds in moment.loops)
+                if is_once and uniformity.level_of_end(moment.block) >= BLOCK:
+                    made = {**decisions, (moment.block.index, moment.loops): to.index}
+                pending.append(Moment(to, 0, 0, _moved(control, moment.block, to, moment.loops, cut), made))
+        found.append(list(phase.values()))
     return found
 
 
@@ -146,9 +166,9 @@ def _moved(
     control: ControlFlow,
     block: BasicBlock,
     to: BasicBlock,
-    loops: tuple[tuple[Loop, Rounds], ...],
+    loops: LoopsAround,
     cut: dict[Loop, bool],
-) -> tuple[tuple[Loop, Rounds], ...]:
+) -> LoopsAround:
     """The loops around the next block, and how often they have been gone round."""
     known = dict(loops)
     found: list[tuple[Loop, Rounds]] = []

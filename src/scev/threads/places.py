@@ -9,7 +9,9 @@ from scev.ir.callees import work_item_function
 
 _ALONG_X: Final = ("nvvm.read.ptx.sreg.tid.x", "amdgcn.workitem.id.x")
 _IN_BLOCK: Final = ("nvvm.read.ptx.sreg.tid", "amdgcn.workitem.id")
+_SIZES: Final = ("nvvm.read.ptx.sreg.ntid",)
 _LOCAL: Final = "get_local_id"
+_LOCAL_SIZE: Final = "get_local_size"
 _BLOCK_ALONG_X: Final = ("nvvm.read.ptx.sreg.ctaid.x", "amdgcn.workgroup.id.x")
 _GROUP: Final = "get_group_id"
 _GLOBAL: Final = "get_global_id"
@@ -27,12 +29,21 @@ def is_local_place(value: Value) -> bool:
 
 def dimension_in_block(value: Value) -> int | None:
     """The dimension, 0 to 2, along which a value is the place of its thread in its block; None for another value."""
+    return _dimension(value, _IN_BLOCK, _LOCAL)
+
+
+def dimension_of_size(value: Value) -> int | None:
+    """The dimension along which a value is the number of the threads of a block; None for another value."""
+    return _dimension(value, _SIZES, _LOCAL_SIZE)
+
+
+def _dimension(value: Value, intrinsics: tuple[str, ...], function: str) -> int | None:
     if not isinstance(value, Call):
         return None
     if value.intrinsic is not None:
         stem, _, letter = value.intrinsic.stem.rpartition(".")
-        return "xyz".index(letter) if stem in _IN_BLOCK and letter in ("x", "y", "z") else None
-    if work_item_function(value) != _LOCAL or len(value.arguments) != 1:
+        return "xyz".index(letter) if stem in intrinsics and letter in ("x", "y", "z") else None
+    if work_item_function(value) != function or len(value.arguments) != 1:
         return None
     dimension = value.arguments[0]
     return dimension.value if isinstance(dimension, ConstantInt) and dimension.value < 3 else None

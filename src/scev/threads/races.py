@@ -22,15 +22,17 @@ from typing import Final, NamedTuple, final
 from scev import ir
 from scev.accesses import READ, FunctionAccesses, Iterations, MemoryAccess, Offset, Sharing, indices_in, row_sizes
 from scev.cfg import ControlFlow, Loop
-from scev.domains import Linear, Row, relation_linear, variable_polynomial
+from scev.domains import Linear, Polynomial, Row, relation_linear, variable_polynomial
 from scev.facts import EvolutionFacts
 from scev.ir import effects, opcodes
 from scev.threads.barriers import Moment, Rounds, group_waiting, phases_of
-from scev.threads.places import dimension_in_block
-from scev.threads.uniformity import BLOCK, SHARED_SPACE, Uniformity
+from scev.threads.places import dimension_in_block, dimension_of_size
+from scev.threads.uniformity import BLOCK, SHARED_SPACE, WARP, Uniformity
 
 MAX_RACE_PAIRS: Final = 1000
 """Maximum pairs of accesses of one function that are looked at for races, in one phase each."""
+_LINEAR: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.UDIV, opcodes.UREM)
+_ANY_SIZE: Final = (1024, 1024, 1024)
 MAX_COMPUTED_STEPS: Final = 16
 """Maximum values that an index is computed of, by which it is told that it does not come from memory."""
 MAX_CASTS: Final = 4
@@ -98,10 +100,14 @@ class _TwoThreads(Sharing):
 
     def _is_one_value(self, value: ir.Value) -> bool:
         uniformity = self._races.uniformity
+        if isinstance(value, ir.Instruction) and _is_same_each_time(value):
+            return uniformity.level_of(value) >= BLOCK
         if any(uniformity.level_in(value, block) < BLOCK for block in self._blocks):
             return False
         if not isinstance(value, ir.Instruction):
             return True
+        if self._races.control.in_irreducible(value.block):
+            return False
         return all(self._is_same(loop) for loop in self._races.control.loops_around(value.block))
 
     def _is_same(self, loop: Loop) -> bool:
@@ -113,7 +119,7 @@ class _TwoThreads(Sharing):
 class BlockRaces:
     """The accesses of one function to shared memory, as threads of one block make them."""
 
-    __slots__ = ("_block", "_moments", "accesses", "control", "evolution", "uniformity")
+    __slots__ = ("_added", "_least", "_most", "accesses", "control", "evolution", "uniformity")
 
     def __init__(
         self,
@@ -121,20 +127,21 @@ class BlockRaces:
         evolution: EvolutionFacts,
         uniformity: Uniformity,
         accesses: FunctionAccesses,
-        block: tuple[int, int, int] | None,
+        sizes: tuple[tuple[int, int, int], tuple[int, int, int]] | None,
     ) -> None:
-        """`block`: the threads of a block along each dimension, None where they are not known."""
+        """`sizes`: the threads of a block along each dimension, at least and at most; None where nothing is known."""
         self.control: ControlFlow = control
         self.evolution: EvolutionFacts = evolution
         self.uniformity: Uniformity = uniformity
         self.accesses: FunctionAccesses = accesses
-        self._block: tuple[int, int, int] | None = block
-        self._moments: list[list[Moment]] | None = None
+        self._least: tuple[int, int, int] = (1, 1, 1) if sizes is None else sizes[0]
+        self._most: tuple[int, int, int] = _ANY_SIZE if sizes is None else sizes[1]
+        self._added: ir.Value | None = None
 
     def pairs(self) -> list[SharedPair]:
         """All pairs of accesses to one shared object that may race; of those that may meet in some phase, once."""
         shared = [one for one in self.accesses.all() if self._base(one) is not None]
-        if not shared or not self.uniformity.is_solved or (phases := phases_of(self.control)) is None:
+        if not shared or not self.uniformity.is_solved or (phases := phases_of(self.control, self.uniformity)) is None:
             writes = [(one, base) for one in shared if one.kind != READ and (base := self._base(one)) is not None]
             return [SharedPair(base, one, one, None) for one, base in writes]
         found: dict[tuple[int, int], SharedPair] = {}
@@ -152,7 +159,7 @@ class BlockRaces:
             asked: dict[tuple[int, int, tuple[_Distance, ...]], bool] = {}
             for number, moment in inside:
                 for other, later in inside:
-                    if other < number or not _may_race(shared[number], shared[other]):
+                    if other < number or not _may_race(shared[number], shared[other]) or not moment.goes_with(later):
                         continue
                     base = self._base(shared[number])
                     if base is None or base is not self._base(shared[other]):
@@ -174,7 +181,14 @@ class BlockRaces:
         """The shared object of an access; None for other memory."""
         base = self._any_base(access)
         type_ = None if base is None else base.type
-        return base if isinstance(type_, ir.PointerType) and type_.address_space == SHARED_SPACE else None
+        if not isinstance(type_, ir.PointerType) or type_.address_space != SHARED_SPACE:
+            return None
+        if isinstance(base, ir.GlobalVariable) and base.is_declaration:
+            # What a launch adds begins at one place, whatever it is called.
+            if self._added is None:
+                self._added = base
+            return self._added
+        return base
 
     def _any_base(self, access: MemoryAccess) -> ir.Value | None:
         offset = self.accesses.offset(access)
@@ -198,12 +212,16 @@ class BlockRaces:
             return None
         if any(self.control.in_irreducible(one.instruction.block) for one in (first, second)):
             return None
+        is_plain = not any(isinstance(one.instruction, ir.Call) for one in (first, second))
+        # What lanes of a warp have told each other may be one value, which all of them store.
+        is_plain = is_plain and not (first is second and _is_exchanged(first.instruction))
         blocks = [first.instruction.block, second.instruction.block]
         problem = Iterations(_TwoThreads(self, blocks, {one.loop: one for one in distances}))
         problem.runs(self.accesses.known.at(first.instruction.block), 0)
         problem.runs(self.accesses.known.at(second.instruction.block), 1)
         self._relate_iterations(problem, distances)
         places = self._places(problem)
+        self._keep_strides(problem, (a, b))
         difference = problem.linear(b.polynomial, 1).plus(problem.linear(a.polynomial, 0), -1)
         if not (a.is_exact and b.is_exact):
             if self.accesses.width(first) != self.accesses.width(second):
@@ -218,8 +236,9 @@ class BlockRaces:
                 problem.hold(row)
         cases = [case for case in self._different(places, first is second) if not problem.refutes(case)]
         if not cases:
-            return False
-        if not (self._is_known(a) and self._is_known(b)):
+            # Unless blocks have another dimension, along which the program does not tell threads apart.
+            return False if all(self._most[k] == 1 or k in places for k in range(3)) else None
+        if not (is_plain and self._is_known(a) and self._is_known(b)):
             return None
         # Whether that is so if each index stays in its row, as who wrote it means it.
         meant = [] if rows is None else [*rows.inside, *rows.same]
@@ -237,7 +256,7 @@ class BlockRaces:
         for side, access in enumerate((first, second)):
             forms = self.accesses.known.at(access.instruction.block).forms
             way = ir.walk(access.pointer)
-            if access.displacement != 0 or _without_casts(way.base) is not base:
+            if access.displacement != 0 or _without_casts(way.base) is not self._any_base(access):
                 return None
             units = [unit for unit, _ in sizes]
             if (indices := indices_in(way, units, forms, self.evolution, layout)) is None:
@@ -262,37 +281,63 @@ class BlockRaces:
                 problem.hold(relation_linear.equals(second, first.plus_number(one.between)))
 
     def _places(self, problem: Iterations) -> dict[int, tuple[Linear, Linear]]:
-        """By dimension, the place of each thread in the block, as the program reads it; each read gives the same."""
+        """By dimension, the place of each thread in the block, as the program reads it: below the size of the block.
+        Each read gives the same.
+        """
         found: dict[int, tuple[Linear, Linear]] = {}
+        sizes: dict[int, tuple[Linear, Linear]] = {}
         for value in self.control.function.instructions():
-            if (dimension := dimension_in_block(value)) is None:
-                continue
-            if (expression := self.evolution.evolution_of(value)) is None:
-                continue
-            number = self.accesses.known.variables.of(expression).number
-            sides = tuple(problem.linear(variable_polynomial(number), side) for side in (0, 1))
-            if (before := found.get(dimension)) is None:
-                found[dimension] = (sides[0], sides[1])
-                continue
-            for one, other in zip(before, sides, strict=True):
-                problem.hold(relation_linear.equals(one, other))
+            for reads, known in ((dimension_in_block, found), (dimension_of_size, sizes)):
+                if (dimension := reads(value)) is None:
+                    continue
+                if (expression := self.evolution.evolution_of(value)) is None:
+                    continue
+                variable = variable_polynomial(self.accesses.known.variables.of(expression).number)
+                both = (problem.linear(variable, 0), problem.linear(variable, 1))
+                for one, other in zip(known.setdefault(dimension, both), both, strict=True):
+                    if one.terms != other.terms:
+                        problem.hold(relation_linear.equals(one, other))
+        for dimension, places in found.items():
+            for place, size in zip(places, sizes.get(dimension, ()), strict=False):
+                problem.hold(relation_linear.below(place, size))
         return found
+
+    def _keep_strides(self, problem: Iterations, offsets: tuple[Offset, Offset]) -> None:
+        """Of the products k * u of iterations and what is one number for both threads, as in  i += blockDim.x: where
+        one thread is iterations behind the other, its product is less by u at least.
+        """
+        variables = self.accesses.known.variables
+        for monomial in dict.fromkeys(one for offset in offsets for one in offset.polynomial.terms):
+            if len(monomial) != 2 or variables.is_iteration(monomial[0]) is variables.is_iteration(monomial[1]):
+                continue
+            count, factor = monomial if variables.is_iteration(monomial[0]) else monomial[::-1]
+            low = variables.intervals[factor].low
+            factors = [problem.linear(variable_polynomial(factor), side) for side in (0, 1)]
+            if low is None or low < 0 or factors[0].terms != factors[1].terms:
+                continue
+            counts = [problem.linear(variable_polynomial(count), side) for side in (0, 1)]
+            products = [problem.linear(Polynomial({monomial: 1}), side) for side in (0, 1)]
+            cases = [[relation_linear.equals(*counts), relation_linear.equals(*products)]]
+            for less, more in ((0, 1), (1, 0)):
+                further = relation_linear.at_most(products[less].plus(factors[0], 1), products[more])
+                cases.append([relation_linear.below(counts[less], counts[more]), further])
+            problem.choose(cases)
 
     def _different(self, places: dict[int, tuple[Linear, Linear]], is_one: bool) -> list[list[Row]]:
         """The cases in which two threads are different ones; of an access and itself, only one of them comes first."""
         cases: list[list[Row]] = []
         for dimension in range(3):
-            size = 0 if self._block is None else self._block[dimension]
+            if self._most[dimension] == 1:
+                continue
             if dimension in places:
                 one, other = places[dimension]
-                if size != 1:
-                    cases.append([relation_linear.below(one, other)])
-                    if not is_one:
-                        cases.append([relation_linear.below(other, one)])
-            elif size > 1:
+                cases.append([relation_linear.below(one, other)])
+                if not is_one:
+                    cases.append([relation_linear.below(other, one)])
+            elif self._least[dimension] > 1 or not places:
                 # The program does not tell threads along this dimension apart.
                 return [[]]
-        return cases if places else [[]]
+        return cases
 
     def _is_known(self, offset: Offset) -> bool:
         """Whether an offset is made of places, iterations and what is the same for all, not of what memory holds."""
@@ -303,17 +348,39 @@ class BlockRaces:
         return True
 
     def _is_computed(self, value: ir.Value) -> bool:
-        """Whether a value follows from places of threads and from what is the same for all, by few operations."""
+        """Whether a value follows from places of threads and from what is the same for all, by arithmetic. Bits of
+        numbers are not: rows do not tell where two of them are the same.
+        """
         pending = [value]
         for one in pending:
             if self.uniformity.level_of(one) >= BLOCK or dimension_in_block(one) is not None:
                 continue
             if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
                 return False
-            if not opcodes.FIRST_BINARY <= one.opcode <= opcodes.LAST_BINARY:
+            if one.opcode not in _LINEAR:
                 return False
             pending += one.operands
         return True
+
+
+def _is_exchanged(store: ir.Instruction) -> bool:
+    """Whether what is stored follows, by few operations, from what lanes of a warp exchange."""
+    pending: list[ir.Value] = list(store.operands[:1])
+    for value in pending:
+        if len(pending) > MAX_COMPUTED_STEPS:
+            break
+        if isinstance(value, ir.Instruction):
+            if group_waiting(value) == WARP:
+                return True
+            pending += [] if isinstance(value, ir.Phi) else value.operands
+    return False
+
+
+def _is_same_each_time(value: ir.Instruction) -> bool:
+    """Whether a thread gets the same whenever it asks, as for the size of its block."""
+    if not isinstance(value, ir.Call) or ir.call_effects(value) != effects.NO_MEMORY:
+        return False
+    return all(isinstance(one, ir.Constant) for one in value.arguments)
 
 
 def _without_casts(base: ir.Value) -> ir.Value:

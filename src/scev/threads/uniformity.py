@@ -162,6 +162,12 @@ class Uniformity:
             self._reached = reached
         return self._reached.get(block.index, GRID)
 
+    def level_of_end(self, block: ir.BasicBlock) -> int:
+        """In how large a group all threads that come to the end of a block together go on the same way."""
+        if not self.is_solved or self._control.in_irreducible(block):
+            return VARIES
+        return self._parted.get(block.index, GRID)
+
     def parting_ends(self, block: ir.BasicBlock, group: int) -> list[ir.Instruction]:
         """The ends of blocks at which threads of a group may part, so that not all of them come to a block."""
         found: list[ir.Instruction] = []
