@@ -15,7 +15,7 @@ exact, 1 that nothing is known of it. Two such places together are at
 from __future__ import annotations
 
 from math import gcd
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -111,17 +111,39 @@ def parts_of_type(type_: ir.Type, layout: ir.DataLayout) -> list[TypePart] | Non
 
 
 @final
-class ByteCopy(NamedTuple):
+@final
+class ByteCopy:
     """Bytes of one object that are copied to another: what is there at `place` goes to `target` at `target_place`, and
     so on for `length` bytes (UNKNOWN_SIZE: any number). `copier`: the instruction that does it, or makes the target.
     """
 
-    source: MemoryObject
-    place: Place
-    target: MemoryObject
-    target_place: Place
-    length: int
-    copier: ir.Instruction
+    __slots__ = ("copier", "length", "place", "source", "target", "target_place")
+
+    def __init__(
+        self,
+        source: MemoryObject,
+        place: Place,
+        target: MemoryObject,
+        target_place: Place,
+        length: int,
+        copier: ir.Instruction,
+    ) -> None:
+        self.source: MemoryObject = source
+        self.place: Place = place
+        self.target: MemoryObject = target
+        self.target_place: Place = target_place
+        self.length: int = length
+        self.copier: ir.Instruction = copier
+
+    def is_like(self, other: ByteCopy) -> bool:
+        """Whether both copy the same bytes to the same place."""
+        return (
+            self.target is other.target
+            and self.place == other.place
+            and self.target_place == other.target_place
+            and self.length == other.length
+            and self.copier is other.copier
+        )
 
 
 @final

@@ -194,7 +194,7 @@ class PointerSolver:
 
     def copy(self, copied: ByteCopy) -> None:
         """Bytes of one object are copied to another."""
-        if copied in copied.source.copies_to:
+        if any(copied.is_like(other) for other in copied.source.copies_to):
             return
         copied.source.copies_to.append(copied)
         copied.target.copies_from.append(copied)
