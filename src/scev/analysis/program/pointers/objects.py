@@ -111,7 +111,6 @@ def parts_of_type(type_: ir.Type, layout: ir.DataLayout) -> list[TypePart] | Non
 
 
 @final
-@final
 class ByteCopy:
     """Bytes of one object that are copied to another: what is there at `place` goes to `target` at `target_place`, and
     so on for `length` bytes (UNKNOWN_SIZE: any number). `copier`: the instruction that does it, or makes the target.
