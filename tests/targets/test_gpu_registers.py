@@ -56,6 +56,7 @@ OPENCL = {
     "get_work_dim": (1, 3),
     # Products of what is not bounded.
     "get_global_size": (0, 2**64 - 1),
+    "get_global_id": (0, 2**64 - 1),
     "get_local_linear_id": (0, 2**64 - 1),
 }
 SILENT = ("warpid", "nwarpid", "smid", "nsmid", "gridid", "clock")
@@ -173,7 +174,10 @@ def test_a_required_group_bounds_opencl() -> None:
 
 def test_a_launch_bounds_opencl() -> None:
     calls = [("get_group_id", "0"), ("get_num_groups", "0"), ("get_local_size", "0"), ("get_global_size", "0")]
-    assert opencl_bounds(calls, launch="block=32,grid=10") == [(0, 9), (10, 10), (32, 32), (320, 320)]
+    calls.append(("get_global_id", "0"))
+    assert opencl_bounds(calls, launch="block=32,grid=10") == [(0, 9), (10, 10), (32, 32), (320, 320), (0, 319)]
+    # Without one, it may begin anywhere.
+    assert opencl_bounds(calls[-1:]) == [(0, 2**64 - 1)]
 
 
 def test_a_function_of_that_name_in_a_host_program_is_another() -> None:
