@@ -15,6 +15,7 @@
     reads_input(f)         does a function that is declared only take input from outside of the program?
     calls_back(f)          does it call what it is handed as its last argument?
     work_item_function(c)  the function of OpenCL by which a thread asks for its place, if that is called
+    is_group_barrier(c)    do all threads of a group wait for one another there?
     may_be_called_by_machine_code(f)  for an operation, or by a library
     is_started(f)          does the system call it?
 
@@ -27,6 +28,7 @@ import re
 from typing import Final
 
 from scev.ir import runtime_functions
+from scev.ir.constants import ConstantInt
 from scev.ir.effects import OTHER, WRITE
 from scev.ir.function import Function, GlobalValue
 from scev.ir.instructions import Call, Invoke
@@ -34,7 +36,7 @@ from scev.ir.intrinsic_answers import ALWAYS
 from scev.ir.library import LIBRARY_FUNCTIONS
 from scev.ir.library_calls import runtime_function_called
 from scev.ir.module import GlobalVariable
-from scev.ir.opencl_names import WORK_ITEM_FUNCTIONS
+from scev.ir.opencl_names import BARRIERS, LOCAL_FENCE, SPIRV_BARRIER, WORK_ITEM_FUNCTIONS
 from scev.ir.properties import call_attributes
 from scev.ir.runtime_functions import RUNTIME_FUNCTIONS, Touch
 from scev.ir.standards import RESERVED
@@ -248,6 +250,24 @@ def work_item_function(call: Call | Invoke) -> str:
     """
     called = call.called_function
     return WORK_ITEM_FUNCTIONS.get(called.name, "") if called is not None and called.is_declaration else ""
+
+
+def is_group_barrier(call: Call | Invoke) -> bool:
+    """Whether a call is of a function of OpenCL at which all threads of a group wait for one another."""
+    called = call.called_function
+    if called is None or not called.is_declaration:
+        return False
+    return called.name in BARRIERS or called.name.startswith(SPIRV_BARRIER)
+
+
+def orders_local_memory(call: Call | Invoke) -> bool:
+    """Whether such a barrier says that what was done to the memory of the group is done, for all behind it."""
+    if not is_group_barrier(call) or call.called_function is None:
+        return False
+    flags = call.operands[0] if call.site.argument_count else None
+    if call.called_function.name.startswith(SPIRV_BARRIER):
+        return True
+    return isinstance(flags, ConstantInt) and bool(flags.value & LOCAL_FENCE)
 
 
 def may_be_called_by_machine_code(value: GlobalValue) -> bool:

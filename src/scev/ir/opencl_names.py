@@ -73,6 +73,16 @@ WORK_ITEM_FUNCTIONS: Final[dict[str, str]] = {
 """The functions that tell a thread its place (OpenCL C 1.2, 6.12.1) and are the same each time, as clang mangles them.
 """
 
+BARRIERS: Final[tuple[str, ...]] = (
+    "@_Z7barrierj", "@_Z18work_group_barrierj", "@_Z18work_group_barrierj12memory_scope",
+)  # fmt: skip
+"""The functions at which the threads of a group wait for one another; the first argument says what memory is then as it
+was left (OpenCL C 3.0, 6.15.8).
+"""
+SPIRV_BARRIER: Final = "@_Z22__spirv_ControlBarrier"
+"""How the name of SPIR-V's begins, as its tools call it."""
+LOCAL_FENCE: Final = 1
+
 Part = tuple[str, int]
 """A letter, and the number of lanes: 1 for a scalar."""
 

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from scev.cfg import ControlFlow, Loop
 from scev.ir import BasicBlock, Call, ConstantInt, Instruction
+from scev.ir.callees import is_group_barrier, orders_local_memory
 from scev.threads.uniformity import BLOCK, VARIES, WARP, Uniformity
 
 MAX_PHASE_STATES: Final = 4000
@@ -28,9 +29,6 @@ _NVIDIA: Final = (
 )
 _NVIDIA_REDUCING: Final = ("nvvm.barrier0.", "nvvm.barrier.cta.red.")
 _AMD: Final = ("amdgcn.s.barrier",)
-_OPENCL: Final = ("@_Z7barrierj", "@_Z18work_group_barrierj", "@_Z18work_group_barrierj12memory_scope")
-_SPIRV: Final = "@_Z22__spirv_ControlBarrier"
-_LOCAL_FENCE: Final = 1
 _OF_WARPS: Final = (
     "nvvm.shfl.sync.", "nvvm.vote.all.sync", "nvvm.vote.any.sync", "nvvm.vote.uni.sync", "nvvm.vote.ballot.sync",
     "nvvm.match.", "nvvm.redux.sync.", "nvvm.bar.warp.sync",
@@ -51,10 +49,7 @@ def group_waiting(instruction: Instruction) -> int:
             lanes = instruction.arguments[0] if instruction.arguments else None
             return WARP if isinstance(lanes, ConstantInt) and lanes.signed == -1 else VARIES
         return VARIES
-    called = instruction.called_function
-    if called is None or not called.is_declaration:
-        return VARIES
-    return BLOCK if called.name in _OPENCL or called.name.startswith(_SPIRV) else VARIES
+    return BLOCK if is_group_barrier(instruction) else VARIES
 
 
 def orders_shared_memory(instruction: Instruction) -> bool:
@@ -63,16 +58,10 @@ def orders_shared_memory(instruction: Instruction) -> bool:
     """
     if group_waiting(instruction) != BLOCK or not isinstance(instruction, Call):
         return False
-    if instruction.intrinsic is not None:
-        return True
-    called = instruction.called_function
-    if called is None or called.name.startswith(_SPIRV):
-        return called is not None
-    flags = instruction.arguments[0]
-    return isinstance(flags, ConstantInt) and bool(flags.value & _LOCAL_FENCE)
+    return instruction.intrinsic is not None or orders_local_memory(instruction)
 
 
-class Rounds(NamedTuple):
+class LoopRounds(NamedTuple):
     """How often a phase has gone round a loop: `times`, since it entered the loop, if it `entered` it; None where that
     may be any number.
     """
@@ -81,7 +70,7 @@ class Rounds(NamedTuple):
     times: int | None
 
 
-LoopsAround = tuple[tuple[Loop, Rounds], ...]
+LoopsAround = tuple[tuple[Loop, LoopRounds], ...]
 """The loops around a block in a phase, outer ones first."""
 Decisions = dict[tuple[int, LoopsAround], int]
 """By the end of a block that is passed once in a phase, and is the same for all threads: the block that they go to."""
@@ -118,7 +107,7 @@ def phases_of(control: ControlFlow, uniformity: Uniformity) -> list[list[Moment]
     left = MAX_PHASE_STATES
     found: list[list[Moment]] = []
     for block, first in starts:
-        around = tuple((loop, Rounds(False, 0 if cut[loop] else None)) for loop in control.loops_around(block))
+        around = tuple((loop, LoopRounds(False, 0 if cut[loop] else None)) for loop in control.loops_around(block))
         phase: dict[tuple[int, int, LoopsAround], Moment] = {}
         # Each is looked at again where it can be reached by other decisions.
         pending = [Moment(block, first, 0, around, {})]
@@ -171,13 +160,13 @@ def _moved(
 ) -> LoopsAround:
     """The loops around the next block, and how often they have been gone round."""
     known = dict(loops)
-    found: list[tuple[Loop, Rounds]] = []
+    found: list[tuple[Loop, LoopRounds]] = []
     for loop in control.loops_around(to):
         rounds = known.get(loop)
         if rounds is None:
-            rounds = Rounds(True, 0 if cut[loop] else None)
+            rounds = LoopRounds(True, 0 if cut[loop] else None)
         elif to is loop.header and loop.contains(block) and rounds.times is not None:
             # Behind another iteration of a loop around, it is entered anew: then it is not known here any more.
-            rounds = Rounds(rounds.entered, rounds.times + 1)
+            rounds = LoopRounds(rounds.entered, rounds.times + 1)
         found.append((loop, rounds))
     return tuple(found)

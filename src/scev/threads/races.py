@@ -25,7 +25,7 @@ from scev.cfg import ControlFlow, Loop
 from scev.domains import Linear, Polynomial, Row, relation_linear, variable_polynomial
 from scev.facts import EvolutionFacts
 from scev.ir import effects, opcodes
-from scev.threads.barriers import Moment, Rounds, group_waiting, phases_of
+from scev.threads.barriers import LoopRounds, Moment, group_waiting, phases_of
 from scev.threads.places import dimension_in_block, dimension_of_size
 from scev.threads.uniformity import BLOCK, SHARED_SPACE, WARP, Uniformity
 
@@ -411,7 +411,7 @@ def _distances(one: Moment, other: Moment) -> tuple[_Distance, ...]:
     return tuple(_distance(loop, rounds, known[loop]) for loop, rounds in one.loops if loop in known)
 
 
-def _distance(loop: Loop, first: Rounds, second: Rounds) -> _Distance:
+def _distance(loop: Loop, first: LoopRounds, second: LoopRounds) -> _Distance:
     if first.times is None or second.times is None or first.entered is not second.entered:
         return _Distance(loop, None, None, None)
     is_counted = first.entered

@@ -41,7 +41,7 @@ _OWN_ROWS: Final[dict[str, Operation]] = {
 
 
 def _rows() -> dict[str, Operation]:
-    found: dict[str, Operation] = {}
+    found = {name: row_named(intrinsic) for name, intrinsic in _SAME_AS_INTRINSIC.items()}
     for rows in (
         accurate_rows(),
         _OWN_ROWS,
@@ -50,11 +50,12 @@ def _rows() -> dict[str, Operation]:
         device_rows(library.AMD),
     ):
         for name, row in rows.items():
-            found[name] = NarrowedOperation(row)
+            if name not in _SAME_AS_INTRINSIC:
+                found[name] = NarrowedOperation(row)
     for name in domains.ELEMENTARY_FUNCTIONS:
-        if (intrinsic := intrinsics.INTRINSIC_ROWS.get(name)) is not None:
+        if name not in _SAME_AS_INTRINSIC and (intrinsic := intrinsics.INTRINSIC_ROWS.get(name)) is not None:
             found[name] = INTRINSICS[intrinsic]
-    return found | {name: row_named(intrinsic) for name, intrinsic in _SAME_AS_INTRINSIC.items()}
+    return found
 
 
 LIBRARY_ROWS: Final[dict[str, Operation]] = _rows()
