@@ -12,6 +12,11 @@ from typing import Any
 # The reference is read from the source, also where another scev is installed.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
+import scev
+
+# Inside, constants of programs have that name; the page is of the one that users know by it.
+scev.Constant.__name__ = scev.Constant.__qualname__ = "Constant"
+
 project = "scev"
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "index"
