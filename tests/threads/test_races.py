@@ -219,3 +219,55 @@ end:
     text = kernel(body).replace("  %y = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()\n", "").replace("reqntid", "maxntid")
     assert set(said_of(scev.analyze(text.replace("STEP", "%size"))["k"]).values()) == {None}
     assert True in said_of(scev.analyze(text.replace("STEP", "3"))["k"]).values()
+
+
+SPLIT = """
+  br label %loop
+loop:
+  %m = phi i32 [ 0, %entry ], [ %m1, %both ]
+  %k = phi i32 [ 0, %entry ], [ %k1, %both ]
+  %first = icmp eq i32 %x, 0
+  br i1 %first, label %one, label %other
+other:
+OTHER  br label %both
+one:
+ONE  br label %both
+both:
+BARRIER
+  %k1 = add nuw nsw i32 %k, 1
+  %m1 = add nuw nsw i32 %m, %x
+  %go = icmp ult i32 %k1, 4
+  br i1 %go, label %loop, label %end
+end:
+"""
+BYTES = """
+  %o = mul i32 %x, 2
+  %p = getelementptr inbounds i8, ptr addrspace(3) @s, i32 %o
+  store i32 VALUE, ptr addrspace(3) %p, align 1
+"""
+
+
+def test_a_factor_that_each_thread_knows_is_another_number() -> None:
+    """Each is one number where it is read: 0 times the iteration here, 1 times there."""
+    body = SPLIT.replace("OTHER", access("a", "%m", True)).replace("ONE", access("b", "2", True))
+    said = said_of(scev.analyze(kernel(body.replace("BARRIER", BARRIER), "2,1"))["k"])
+    assert said
+    assert any(met is not False for met in said.values())
+
+
+@pytest.mark.parametrize(("value", "meets"), [("1", True), ("0", False), ("16843009", False)])
+def test_equal_constants_that_overlap(value: str, meets: bool) -> None:
+    assert (True in said_of(scev.analyze(kernel(BYTES.replace("VALUE", value)))["k"]).values()) is meets
+
+
+def test_a_flag_that_all_threads_set() -> None:
+    flag = "  store i32 7, ptr addrspace(3) @s\n"
+    assert said_of(scev.analyze(kernel(flag))["k"]) == {}
+    both = said_of(scev.analyze(kernel(flag + flag.replace("7", "8")))["k"])
+    assert list(both.values()) == [True]
+
+
+def test_intrinsics_that_access_memory_unseen() -> None:
+    name = "i32 @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x1.b16.p3(ptr addrspace(3)"
+    text = kernel(access("a", "%x", True) + f"  %v = call {name} @s)\n") + f"declare {name})\n"
+    assert not scev.analyze(text)["k"].threads.races().sees_all()

@@ -40,7 +40,7 @@ class DivergentBarrier(Check):
         words = f"{name} that not all threads of a {_GROUPS.get(group, 'warp')} reach"
         if uniformity.level_of_block(at.block) >= group:
             # Who is called may be called by some threads alone.
-            return Verdict(IMPOSSIBLE if is_kernel(examined.function) else UNKNOWN, words)
+            return Verdict(IMPOSSIBLE if is_kernel(examined.function) and _all_come(at, examined) else UNKNOWN, words)
         ends = uniformity.parting_ends(at.block, group)
         if not ends:
             return Verdict(UNKNOWN, words)
@@ -216,13 +216,28 @@ def _has_shared(examined: Examination) -> bool:
 
 
 def _trusts_barriers(examined: Examination) -> bool:
-    """Whether all threads reach all barriers, and nothing is called that is not known."""
+    """Whether all threads reach all barriers."""
     uniformity = examined.facts.threads.uniformity()
     for block in examined.function.blocks:
         for at in block.instructions:
-            if group_waiting(at) == BLOCK and uniformity.level_of_block(block) < BLOCK:
+            if group_waiting(at) == BLOCK and (uniformity.level_of_block(block) < BLOCK or not _all_come(at, examined)):
                 return False
     return True
+
+
+def _all_come(barrier: ir.Instruction, examined: Examination) -> bool:
+    """Whether all threads that branches lead to a barrier come there, and to the same one: none may be gone, by a call
+    that some make and that need not return, and its number is one for all.
+    """
+    uniformity = examined.facts.threads.uniformity()
+    operands = barrier.arguments if isinstance(barrier, ir.Call) else ()
+    if any(uniformity.level_in(one, barrier.block) < BLOCK for one in operands if group_waiting(barrier) == BLOCK):
+        return False
+    return not any(
+        isinstance(at, (ir.Call, ir.Invoke)) and not group_waiting(at) and not ir.returns_normally(at)
+        for block in examined.function.blocks
+        for at in block.instructions
+    )
 
 
 def _rests_on_place(condition: ir.Value) -> bool:

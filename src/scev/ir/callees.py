@@ -36,7 +36,15 @@ from scev.ir.intrinsic_answers import ALWAYS
 from scev.ir.library import LIBRARY_FUNCTIONS
 from scev.ir.library_calls import runtime_function_called
 from scev.ir.module import GlobalVariable
-from scev.ir.opencl_names import BARRIERS, LOCAL_FENCE, SPIRV_BARRIER, WORK_ITEM_FUNCTIONS
+from scev.ir.opencl_names import (
+    BARRIERS,
+    LOCAL_FENCE,
+    SPIRV_BARRIER,
+    SPIRV_GROUP,
+    SPIRV_LOCAL,
+    SPIRV_ORDERS,
+    WORK_ITEM_FUNCTIONS,
+)
 from scev.ir.properties import call_attributes
 from scev.ir.runtime_functions import RUNTIME_FUNCTIONS, Touch
 from scev.ir.standards import RESERVED
@@ -257,17 +265,24 @@ def is_group_barrier(call: Call | Invoke) -> bool:
     called = call.called_function
     if called is None or not called.is_declaration:
         return False
-    return called.name in BARRIERS or called.name.startswith(SPIRV_BARRIER)
+    if called.name.startswith(SPIRV_BARRIER):
+        scope = call.operands[0] if call.site.argument_count == 3 else None
+        return isinstance(scope, ConstantInt) and scope.value <= SPIRV_GROUP
+    return called.name in BARRIERS
 
 
 def orders_local_memory(call: Call | Invoke) -> bool:
     """Whether such a barrier says that what was done to the memory of the group is done, for all behind it."""
     if not is_group_barrier(call) or call.called_function is None:
         return False
-    flags = call.operands[0] if call.site.argument_count else None
-    if call.called_function.name.startswith(SPIRV_BARRIER):
-        return True
-    return isinstance(flags, ConstantInt) and bool(flags.value & LOCAL_FENCE)
+    is_spirv = call.called_function.name.startswith(SPIRV_BARRIER)
+    flags = call.operands[2 if is_spirv else 0] if call.site.argument_count else None
+    if not isinstance(flags, ConstantInt):
+        return False
+    # To be ordered, what is done to that memory is acquired or released.
+    return (
+        bool(flags.value & SPIRV_LOCAL and flags.value & SPIRV_ORDERS) if is_spirv else bool(flags.value & LOCAL_FENCE)
+    )
 
 
 def may_be_called_by_machine_code(value: GlobalValue) -> bool:

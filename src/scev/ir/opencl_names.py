@@ -81,6 +81,11 @@ was left (OpenCL C 3.0, 6.15.8).
 """
 SPIRV_BARRIER: Final = "@_Z22__spirv_ControlBarrier"
 """How the name of SPIR-V's begins, as its tools call it."""
+SPIRV_GROUP: Final = 2
+"""The scope of a group; those of larger ones are smaller numbers (SPIR-V 1.6, 3.27)."""
+SPIRV_LOCAL: Final = 0x100
+SPIRV_ORDERS: Final = 0x1E
+"""Memory semantics (3.25): of the group's memory; acquired, released, or both."""
 LOCAL_FENCE: Final = 1
 
 Part = tuple[str, int]

@@ -32,6 +32,8 @@ from scev.threads.uniformity import BLOCK, SHARED_SPACE, WARP, Uniformity
 MAX_RACE_PAIRS: Final = 1000
 """Maximum pairs of accesses of one function that are looked at for races, in one phase each."""
 _LINEAR: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.UDIV, opcodes.UREM)
+_SCOPES: Final = ("", "block", "workgroup", "agent", "device", "cluster", "system")
+"""The synchronisation scopes that all threads of a block are in."""
 _ANY_SIZE: Final = (1024, 1024, 1024)
 MAX_COMPUTED_STEPS: Final = 16
 """Maximum values that an index is computed of, by which it is told that it does not come from memory."""
@@ -159,7 +161,9 @@ class BlockRaces:
             asked: dict[tuple[int, int, tuple[_Distance, ...]], bool] = {}
             for number, moment in inside:
                 for other, later in inside:
-                    if other < number or not _may_race(shared[number], shared[other]) or not moment.goes_with(later):
+                    if other < number or not self._may_race(shared[number], shared[other]):
+                        continue
+                    if not moment.goes_with(later):
                         continue
                     base = self._base(shared[number])
                     if base is None or base is not self._base(shared[other]):
@@ -176,6 +180,20 @@ class BlockRaces:
                     meet = None if left < 0 else self._may_meet(shared[number], shared[other], distances)
                     found[key] = SharedPair(base, shared[number], shared[other], meet)
         return list(found.values())
+
+    def _may_race(self, first: MemoryAccess, second: MemoryAccess) -> bool:
+        """Whether two accesses race where they meet; two stores of one number to one place, a flag, do not."""
+        if not _may_race(first, second):
+            return False
+        one, other = first.instruction, second.instruction
+        if one.opcode != opcodes.STORE or other.opcode != opcodes.STORE or first.size != second.size:
+            return True
+        values = one.operands[0], other.operands[0]
+        a, b = self.accesses.offset(first), self.accesses.offset(second)
+        if not isinstance(values[0], ir.ConstantInt) or not isinstance(values[1], ir.ConstantInt) or not a or not b:
+            return True
+        is_one = a.polynomial.is_constant() and a.polynomial.terms == b.polynomial.terms
+        return not (is_one and values[0].type == values[1].type and values[0].value == values[1].value)
 
     def _base(self, access: MemoryAccess) -> ir.Value | None:
         """The shared object of an access; None for other memory."""
@@ -204,7 +222,8 @@ class BlockRaces:
             is_argument = isinstance(base, ir.Argument) and base.attributes.type("byval") is None
             if not (is_argument or isinstance(base, (ir.GlobalVariable, ir.Alloca))):
                 return False
-        return not any(_may_access(at) for at in self.control.function.instructions())
+        seen = {access.instruction: True for access in self.accesses.all()}
+        return not any(at not in seen and _may_access(at) for at in self.control.function.instructions())
 
     def _may_meet(self, first: MemoryAccess, second: MemoryAccess, distances: tuple[_Distance, ...]) -> bool | None:
         a, b = self.accesses.offset(first), self.accesses.offset(second)
@@ -295,7 +314,7 @@ class BlockRaces:
                 variable = variable_polynomial(self.accesses.known.variables.of(expression).number)
                 both = (problem.linear(variable, 0), problem.linear(variable, 1))
                 for one, other in zip(known.setdefault(dimension, both), both, strict=True):
-                    if one.terms != other.terms:
+                    if not _are_one(one, other):
                         problem.hold(relation_linear.equals(one, other))
         for dimension, places in found.items():
             for place, size in zip(places, sizes.get(dimension, ()), strict=False):
@@ -313,7 +332,7 @@ class BlockRaces:
             count, factor = monomial if variables.is_iteration(monomial[0]) else monomial[::-1]
             low = variables.intervals[factor].low
             factors = [problem.linear(variable_polynomial(factor), side) for side in (0, 1)]
-            if low is None or low < 0 or factors[0].terms != factors[1].terms:
+            if low is None or low < 0 or not _are_one(*factors):
                 continue
             counts = [problem.linear(variable_polynomial(count), side) for side in (0, 1)]
             products = [problem.linear(Polynomial({monomial: 1}), side) for side in (0, 1)]
@@ -363,6 +382,11 @@ class BlockRaces:
         return True
 
 
+def _are_one(one: Linear, other: Linear) -> bool:
+    """Whether two linear forms are the same."""
+    return one.terms == other.terms and one.constant == other.constant
+
+
 def _is_exchanged(store: ir.Instruction) -> bool:
     """Whether what is stored follows, by few operations, from what lanes of a warp exchange."""
     pending: list[ir.Value] = list(store.operands[:1])
@@ -393,13 +417,13 @@ def _without_casts(base: ir.Value) -> ir.Value:
 
 
 def _may_access(instruction: ir.Instruction) -> bool:
-    """Whether a call may access shared memory otherwise than by an access that is seen."""
+    """Whether a call may access shared memory."""
     if not isinstance(instruction, (ir.Call, ir.Invoke)) or group_waiting(instruction):
         return False
     intrinsic = instruction.intrinsic if isinstance(instruction, ir.Call) else None
-    if intrinsic is not None and intrinsic.is_known:
+    if intrinsic is not None and (intrinsic.is_annotation or intrinsic is ir.intrinsics.ASSUME):
         return False
-    return ir.call_effects(instruction) != effects.NO_MEMORY
+    return bool(ir.call_effects(instruction) & ~(effects.READ_WRITE << effects.INACCESSIBLE))
 
 
 def _position(instruction: ir.Instruction) -> int:
@@ -424,19 +448,25 @@ def _may_race(first: MemoryAccess, second: MemoryAccess) -> bool:
         return False
     one, other = first.instruction, second.instruction
     if _is_atomic(one) and _is_atomic(other):
-        return False
+        return first.size != second.size
     if one.opcode == opcodes.STORE and other.opcode == opcodes.STORE:
-        values = one.operands[0], other.operands[0]
-        return not (isinstance(values[0], ir.Constant) and values[0] is values[1] or _are_equal(*values))
+        byte = _equal_bytes(one.operands[0])
+        return byte is None or byte != _equal_bytes(other.operands[0])
     return True
 
 
-def _are_equal(one: ir.Value, other: ir.Value) -> bool:
-    """Whether two values are one constant."""
-    if not isinstance(one, ir.Constant) or not isinstance(other, ir.Constant):
-        return False
-    return one.type is other.type and str(one) == str(other)
+def _equal_bytes(value: ir.Value) -> int | None:
+    """The byte that all bytes of a constant are, so that stores of it may overlap in any way; None for others."""
+    if isinstance(value, ir.ConstantWord):
+        return 0 if value.word == ir.constants.ZERO else None
+    if not isinstance(value, ir.ConstantInt) or value.width % 8:
+        return None
+    byte = value.value & 0xFF
+    return byte if value.value == int.from_bytes(bytes([byte]) * (value.width // 8), "little") else None
 
 
 def _is_atomic(instruction: ir.Instruction) -> bool:
+    """Whether other threads of a block see an access as one: not if it is for some of them alone."""
+    if not isinstance(instruction, ir.Memory) or instruction.scope not in _SCOPES:
+        return False
     return bool(instruction.flags & opcodes.ATOMIC) or instruction.opcode in (opcodes.ATOMICRMW, opcodes.CMPXCHG)
