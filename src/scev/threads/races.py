@@ -161,7 +161,7 @@ class BlockRaces:
             asked: dict[tuple[int, int, tuple[_Distance, ...]], bool] = {}
             for number, moment in inside:
                 for other, later in inside:
-                    if other < number or not self._may_race(shared[number], shared[other]):
+                    if other < number or not self._can_conflict(shared[number], shared[other]):
                         continue
                     if not moment.goes_with(later):
                         continue
@@ -181,7 +181,7 @@ class BlockRaces:
                     found[key] = SharedPair(base, shared[number], shared[other], meet)
         return list(found.values())
 
-    def _may_race(self, first: MemoryAccess, second: MemoryAccess) -> bool:
+    def _can_conflict(self, first: MemoryAccess, second: MemoryAccess) -> bool:
         """Whether two accesses race where they meet; two stores of one number to one place, a flag, do not."""
         if not _may_race(first, second):
             return False
