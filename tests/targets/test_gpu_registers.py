@@ -180,6 +180,23 @@ def test_a_launch_bounds_opencl() -> None:
     assert opencl_bounds(calls[-1:]) == [(0, 2**64 - 1)]
 
 
+def test_attributes_do_not_say_where_a_launch_begins() -> None:
+    text = """
+target triple = "amdgcn-amd-amdhsa"
+declare i64 @_Z13get_global_idj(i32)
+define amdgpu_kernel void @k() "amdgpu-max-num-workgroups"="1,1,1" !reqd_work_group_size !0 {
+  %x = call i64 @_Z13get_global_idj(i32 0)
+  ret void
+}
+!0 = !{i32 64, i32 1, i32 1}
+"""
+    for launch, most in ((None, 2**64 - 1), ("grid=1", 63), ("block=32,grid=1", 2**64 - 1), ("grid=2", 2**64 - 1)):
+        facts = scev.analyze(text) if launch is None else scev.analyze(text, launch=launch)
+        known = facts["k"]["%x"].range
+        assert isinstance(known, IntSet)
+        assert (known.unsigned_min(), known.unsigned_max()) == (0, most)
+
+
 def test_a_function_of_that_name_in_a_host_program_is_another() -> None:
     text = (
         "declare i64 @_Z14get_local_sizej(i32)\n"

@@ -167,6 +167,10 @@ def _launched(spaces: Spaces, function: Function, launch: Launch) -> Spaces:
         of_clusters = function.attributes.string("nvvm.blocksareclusters") is not None
         counted = gpu_spaces.CLUSTERS if of_clusters else gpu_spaces.GRID
         spaces = spaces.replaced(counted, spaces[counted].exactly(launch.grid))
+        # What contradicts the kernel is the launch of another one, which says nothing of where this one begins.
+        is_this = launch.block is None or spaces[gpu_spaces.BLOCK].lowest == launch.block
+        if is_this and spaces[counted].lowest == launch.grid:
+            spaces = spaces.counted_from_zero()
     return spaces
 
 

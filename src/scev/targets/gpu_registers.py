@@ -10,7 +10,7 @@ A register of the launch has a space, a dimension and a role (gpu_spaces.py). Wi
     VOLUME      points in the space                   [l', h']
     TOTAL       threads of the grid along a dimension (OpenCL's global size)
     WHOLE       blocks along a dimension that are whole: all, or all but the last      [l or l - 1, h]
-    GLOBAL      position in the grid along a dimension, where all sizes are known  [0, threads - 1]
+    GLOBAL      position in the grid along a dimension, in a launch that is stated  [0, threads - 1]
     REST        length of the last block along a dimension where it is smaller, else 0 [0, h - 1]
 
 Other registers have sets that the hardware fixes. Registers without a bound in LLVM or in the vendor's manual (warpid,
@@ -41,7 +41,7 @@ FIXED: Final = 8
 WAVE_SIZE: Final = 9
 # How many dimensions the launch has: 1 to 3.
 DIMENSIONS: Final = 10
-# A thread's number in the grid: a launch of known sizes begins at 0, and any other one where it says.
+# A thread's number in the grid: a launch that the user states begins at 0, and any other one where it says.
 GLOBAL: Final = 11
 # OpenCL's functions take the dimension as an argument.
 ARGUMENT: Final = -1
@@ -87,7 +87,7 @@ class Register:
             return bounded(width, lowest, blocks.highest[dimension] * threads.highest[dimension])
         if role == GLOBAL:
             sizes = [spaces[GRID], spaces[BLOCK]]
-            if any(one.lowest[dimension] != one.highest[dimension] for one in sizes):
+            if not spaces.from_zero or any(one.lowest[dimension] != one.highest[dimension] for one in sizes):
                 return IntSet.full(width)
             return bounded(width, 0, sizes[0].highest[dimension] * sizes[1].highest[dimension] - 1)
         if role == WHOLE:

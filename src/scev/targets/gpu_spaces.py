@@ -88,12 +88,18 @@ class Box:
 
 @final
 class Spaces:
-    """The four boxes of one kernel's launches, and whether all its blocks are whole. Immutable."""
+    """The four boxes of one kernel's launches, whether all its blocks are whole, and whether all its threads are
+    counted from 0. Immutable.
+    """
 
-    __slots__ = ("_boxes", "uniform")
+    __slots__ = ("_boxes", "from_zero", "uniform")
 
-    def __init__(self, boxes: tuple[Box, Box, Box, Box], uniform: bool) -> None:
+    def __init__(self, boxes: tuple[Box, Box, Box, Box], uniform: bool, from_zero: bool = False) -> None:
         self._boxes: Final = boxes
+        self.from_zero: Final[bool] = from_zero
+        """The first thread of the grid has the number 0: OpenCL lets a launch say another one, and no attribute tells
+        of that.
+        """
         self.uniform: Final[bool] = uniform
         """Every block has the same size. (OpenCL 2.0 lets the last one of a row be smaller.)"""
 
@@ -104,11 +110,15 @@ class Spaces:
         """These spaces with another box for one of them."""
         boxes = list(self._boxes)
         boxes[space] = box
-        return Spaces((boxes[0], boxes[1], boxes[2], boxes[3]), self.uniform)
+        return Spaces((boxes[0], boxes[1], boxes[2], boxes[3]), self.uniform, self.from_zero)
 
     def with_whole_blocks(self) -> Spaces:
         """These spaces, with all blocks of the same size."""
-        return Spaces(self._boxes, True)
+        return Spaces(self._boxes, True, self.from_zero)
+
+    def counted_from_zero(self) -> Spaces:
+        """These spaces, with threads that are counted from 0."""
+        return Spaces(self._boxes, self.uniform, True)
 
     def related(self) -> Spaces:
         """The grid consists of whole clusters: nctaid.d = nclusterid.d * cluster.nctaid.d."""
@@ -121,7 +131,7 @@ class Spaces:
         low = triple(-(-grid.lowest[d] // cluster.highest[d]) for d in range(3))
         high = triple(map(floordiv, grid.highest, cluster.lowest))
         clusters = clusters.narrowed(low, high, grid.volume // product(cluster.lowest))
-        return Spaces((self._boxes[BLOCK], grid, cluster, clusters), self.uniform)
+        return Spaces((self._boxes[BLOCK], grid, cluster, clusters), self.uniform, self.from_zero)
 
 
 # Limits of the hardware. NVPTX: the ranges that LLVM declares of its registers (CUDA programming guide, technical
