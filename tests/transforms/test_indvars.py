@@ -236,6 +236,29 @@ def test_a_test_does_not_read_what_flags_expect_nobody_to_read() -> None:
     assert not pair.refuted("@f", arguments_of(function))
 
 
+def test_what_is_made_of_a_truncated_test_stays() -> None:
+    text = """
+define void @f(ptr %p, i8 noundef %m, i64 noundef %s) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ %s, %entry ], [ %n, %body ]
+  %n = add i64 %i, -1
+  %t = trunc i64 %i to i8
+  %c = icmp ne i8 %t, %m
+  br i1 %c, label %body, label %exit
+body:
+  store volatile i64 %i, ptr %p
+  br label %loop
+exit:
+  ret void
+}
+"""
+    assert not after(text, "exit test").changes
+    upwards = text.replace("%s, %entry", "0, %entry").replace("i64 %i, -1", "i64 %i, 1")
+    assert after(upwards.replace("icmp ne i8 %t", "icmp ult i8 %t"), "exit test").changes
+
+
 def test_a_strict_function_keeps_its_floats() -> None:
     text = CASES["whole counter"].holds.replace("@f(i4 %n) {", "@f(i4 %n) strictfp {")
     assert not after(text, "whole counter").changes

@@ -79,13 +79,12 @@ def rests_on(condition: Value) -> dict[Value, bool]:
     return found
 
 
-def is_counted(condition: Value, loop: Loop, counters: list[LoopCounter]) -> bool:
-    """Whether a condition asks already whether a counter is, or is not, what does not change in the loop."""
+def is_counted(condition: Value, loop: Loop, values: list[Value]) -> bool:
+    """Whether a condition asks already whether one of some values is, or is not, what does not change in the loop."""
     if not isinstance(condition, Compare) or condition.predicate not in (opcodes.EQ, opcodes.NE):
         return False
     if condition.opcode != opcodes.ICMP:
         return False
-    values = [value for one in counters for value in (one.phi, one.next)]
     for value, bound in (condition.operands, condition.operands[::-1]):
         if value in values and not is_computed_in(bound, loop):
             return True

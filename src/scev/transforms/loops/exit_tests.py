@@ -112,7 +112,7 @@ class CountedTest(Rule):
         if not tests_every_iteration(loop, left.block, facts):
             return "the exit is not tested in every iteration"
         condition = end.operands[0]
-        if is_counted(condition, loop.loop, loops.counters(loop)):
+        if is_counted(condition, loop.loop, [value for one in loops.counters(loop) for value in one[:2]]):
             return TESTED
         if isinstance(condition, Constant) or is_decided(end, loops.ask):
             return "the exit is taken always, or never"
@@ -191,7 +191,9 @@ def _usable(
         if counter.phi in based or counter.next in based or is_defined:
             found.append((2 * rank + 1, counter.phi, counter.evolution))
         for narrow in based:
-            if isinstance(narrow, Instruction) and narrow.opcode == opcodes.TRUNC and narrow.operands[0] in counter[:2]:
+            if not isinstance(narrow, Instruction) or narrow.opcode != opcodes.TRUNC:
+                continue
+            if narrow.operands[0] in counter[:2] and not is_counted(condition, loop.loop, [narrow]):
                 evolution = counter_in(internals(facts).evolution.evolution_of(narrow), loop.loop)
                 if evolution is not None and _is_wide_enough(evolution, left):
                     found.append((5, narrow, evolution))
