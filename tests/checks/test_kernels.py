@@ -65,3 +65,56 @@ define void @f() {
 """
     (finding,) = check_function(scev.analyze(text)["f"].under("ub", "any"), ["barrier", "race", "index32"])
     assert (finding.kind, finding.verdict) == ("barrier", "unknown")
+
+
+KERNEL = """
+target triple = "nvptx64-nvidia-cuda"
+@s = internal addrspace(3) global [64 x i32] undef
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @llvm.nvvm.redux.sync.add(i32, i32)
+declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
+define ptx_kernel void @k() "nvvm.reqntid"="64" {
+entry:
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+BODY  ret void
+}
+"""
+
+
+def verdicts(body: str, kind: str) -> list[str]:
+    facts = scev.analyze(KERNEL.replace("BODY", body))["k"].under("ub", "any")
+    return [finding.verdict for finding in check_function(facts, [kind])]
+
+
+def test_of_two_writes_that_meet_neither_is_safe() -> None:
+    """s[t] = t; s[63 - t] = t: the race is told at one of both."""
+    body = """
+  %p = getelementptr inbounds i32, ptr addrspace(3) @s, i32 %t
+  store i32 %t, ptr addrspace(3) %p
+  %u = sub i32 63, %t
+  %q = getelementptr inbounds i32, ptr addrspace(3) @s, i32 %u
+"""
+    assert verdicts(body, "race") == ["impossible"]
+    assert sorted(verdicts(body + "  store i32 %t, ptr addrspace(3) %q\n", "race")) == ["possible", "unknown"]
+
+
+@pytest.mark.parametrize(
+    ("test", "verdict"), [("icmp ugt i32 %t, 5", "unknown"), ("icmp ult i32 %i, %t", "impossible")]
+)
+def test_a_barrier_behind_a_loop_that_some_threads_may_not_leave(test: str, verdict: str) -> None:
+    body = f"""
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i1, %loop ]
+  %i1 = add nuw i32 %i, 1
+  %c = {test}
+  br i1 %c, label %loop, label %end
+end:
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+"""
+    assert verdicts(body, "barrier") == [verdict]
+
+
+def test_which_lanes_a_reduction_is_of() -> None:
+    for operands, found in (("i32 %t, i32 -1", ["impossible"]), ("i32 -1, i32 127", [])):
+        assert verdicts(f"  %v = call i32 @llvm.nvvm.redux.sync.add({operands})\n", "barrier") == found

@@ -271,3 +271,26 @@ def test_intrinsics_that_access_memory_unseen() -> None:
     name = "i32 @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x1.b16.p3(ptr addrspace(3)"
     text = kernel(access("a", "%x", True) + f"  %v = call {name} @s)\n") + f"declare {name})\n"
     assert not scev.analyze(text)["k"].threads.races().sees_all()
+
+
+@pytest.mark.parametrize(
+    "pointer",
+    [
+        "  %four = shl i32 %x, 2\n  %p = inttoptr i32 %four to ptr addrspace(3)\n",
+        "  %q = getelementptr [8 x i32], ptr addrspace(3) @m, i32 0, i32 %x\n  %first = icmp eq i32 %x, 0\n"
+        "  %p = select i1 %first, ptr addrspace(3) @s, ptr addrspace(3) %q\n",
+    ],
+)
+def test_a_pointer_that_is_another_one_for_each_thread(pointer: str) -> None:
+    pairs = scev.analyze(kernel(pointer + "  store i32 %x, ptr addrspace(3) %p\n"))["k"].threads.races().pairs()
+    assert [pair.may_meet for pair in pairs] == [None]
+
+
+def test_more_pairs_than_are_asked_of() -> None:
+    """What was found until then stays, and of all writes it is said that they were not asked of."""
+    many = "".join(access(f"a{number}", "%x", True) for number in range(50))
+    races = scev.analyze(kernel(NEIGHBOUR + access("b", "%next") + many))["k"].threads.races()
+    found = [pair.may_meet for pair in races.pairs()]
+    assert found.count(None) == 50
+    assert found.count(True) == 50
+    assert False not in found

@@ -69,6 +69,7 @@ class Examination:
         self._edges_never_taken: list[tuple[ir.BasicBlock, ir.BasicBlock]] | None = None
         self._signs: SourceSigns | None = None
         self._blocks_without_end: dict[ir.BasicBlock, bool] | None = None
+        self._not_returning: list[ir.Instruction] | None = None
         self.rooms: Final[dict[ir.Value, Room | None]] = {}
         """What is known of objects (objects.py), once it was asked."""
         self._accesses: dict[ir.Instruction, MemoryAccess] | None = None
@@ -93,6 +94,16 @@ class Examination:
                 if self.runs(block) and len(block.successors) > 1
                 for target in block.successors
                 if not self.facts.is_reachable(Place.of_edge(block, target))
+            ]
+        return found
+
+    def calls_that_may_not_return(self) -> list[ir.Instruction]:
+        """The calls of the function behind which control may not go on."""
+        if (found := self._not_returning) is None:
+            found = self._not_returning = [
+                at
+                for at in self.function.instructions()
+                if isinstance(at, (ir.Call, ir.Invoke)) and not ir.returns_normally(at)
             ]
         return found
 

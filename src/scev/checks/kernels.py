@@ -13,17 +13,18 @@ from math import isqrt
 from typing import Final
 
 from scev import ir
+from scev.accesses import READ, MemoryAccess
 from scev.checks.examined import Examination, signed_bounds, unsigned_bounds
 from scev.checks.finding import IMPOSSIBLE, POSSIBLE, UNKNOWN, Certainty, Finding, Verdict
 from scev.checks.rule import Check
 from scev.domains import IntSet
 from scev.ir import opcodes
 from scev.source.locations import location_of_instruction
-from scev.threads import BLOCK, SharedPair, dimension_in_block, group_waiting, is_place_along_x
+from scev.threads import BLOCK, dimension_in_block, group_waiting, is_place_along_x
 
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
-_GROUPS: Final = {BLOCK: "block"}
-_WRITING: Final = (opcodes.STORE, opcodes.ATOMICRMW, opcodes.CMPXCHG)
+_ToldRace = tuple[Certainty, ir.Value, list[MemoryAccess]]
+"""What is said of an instruction: the object, and the accesses of other threads that it meets."""
 
 
 class DivergentBarrier(Check):
@@ -36,11 +37,12 @@ class DivergentBarrier(Check):
         if not (group := group_waiting(at)):
             return None
         uniformity = examined.facts.threads.uniformity()
-        name = "a barrier" if group == BLOCK else "an exchange of a whole warp"
-        words = f"{name} that not all threads of a {_GROUPS.get(group, 'warp')} reach"
+        name, of = ("a barrier", "block") if group == BLOCK else ("an exchange of a whole warp", "warp")
+        words = f"{name} that not all threads of a {of} reach"
         if uniformity.level_of_block(at.block) >= group:
             # Who is called may be called by some threads alone.
-            return Verdict(IMPOSSIBLE if is_kernel(examined.function) and _all_come(at, examined) else UNKNOWN, words)
+            is_safe = is_kernel(examined.function) and _all_come(at, examined) and not _may_stay_away(at, examined)
+            return Verdict(IMPOSSIBLE if is_safe else UNKNOWN, words)
         ends = uniformity.parting_ends(at.block, group)
         if not ends:
             return Verdict(UNKNOWN, words)
@@ -57,21 +59,20 @@ class SharedMemoryRace(Check):
     kind = "race"
 
     def look_at_function(self, examined: Examination) -> list[Finding]:
-        if not is_kernel(examined.function) or not _has_shared(examined):
+        if not is_kernel(examined.function) or not examined.facts.threads.is_for_gpu:
             return []
-        found: dict[ir.Instruction, tuple[Certainty, ir.Value, list[ir.Instruction]]] = {}
+        found: dict[ir.Instruction, _ToldRace] = {}
         races = examined.facts.threads.races()
         trusts = _trusts_barriers(examined) and races.sees_all()
         for pair in races.pairs():
-            at, other = _told_at(pair)
             verdict: Certainty = POSSIBLE if pair.may_meet else UNKNOWN if pair.may_meet is None else IMPOSSIBLE
             if verdict == IMPOSSIBLE and not trusts:
                 verdict = UNKNOWN
-            before = found.get(at)
-            if before is None or _RANKS[verdict] < _RANKS[before[0]]:
-                found[at] = (verdict, pair.object, [other])
-            elif before[0] == verdict:
-                before[2].append(other)
+            at, other = (pair.second, pair.first) if pair.second.kind != READ else (pair.first, pair.second)
+            _tell(found, at, verdict, pair.object, other)
+            if verdict != IMPOSSIBLE and other.kind != READ and other.instruction is not at.instruction:
+                # It is told at one of both writes; the other one is not safe for that.
+                _tell(found, other, UNKNOWN, pair.object, at)
         return [
             Finding(self.kind, verdict, _words(at, object_, others), examined.function, at)
             for at, (verdict, object_, others) in sorted(found.items(), key=lambda one: one[0].index)
@@ -152,10 +153,7 @@ def _is_index(extended: ir.Instruction) -> bool:
         for user in value.users:
             if isinstance(user, ir.GetElementPtr) and user.operands[0] is not value:
                 return True
-            if (
-                user.opcode in (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL)
-                and len(pending) < MAX_STEPS_TO_INDEX
-            ):
+            if user.opcode in _SCALING and len(pending) < MAX_STEPS_TO_INDEX:
                 pending.append(user)
     return False
 
@@ -188,16 +186,21 @@ def is_kernel(function: ir.Function) -> bool:
     return function.calling_convention in _KERNELS
 
 
-def _told_at(pair: SharedPair) -> tuple[ir.Instruction, ir.Instruction]:
-    """Of two accesses the one that a race is told at, which writes; and the other."""
-    first, second = pair.first.instruction, pair.second.instruction
-    return (second, first) if second.opcode in _WRITING else (first, second)
+def _tell(
+    found: dict[ir.Instruction, _ToldRace], at: MemoryAccess, verdict: Certainty, object_: ir.Value, other: MemoryAccess
+) -> None:
+    """Keep what is worst of an instruction, and all the accesses with which it is."""
+    before = found.get(at.instruction)
+    if before is None or _RANKS[verdict] < _RANKS[before[0]]:
+        found[at.instruction] = (verdict, object_, [other])
+    elif before[0] == verdict:
+        before[2].append(other)
 
 
-def _words(at: ir.Instruction, object_: ir.Value, others: list[ir.Instruction]) -> str:
+def _words(at: ir.Instruction, object_: ir.Value, others: list[MemoryAccess]) -> str:
     said: list[str] = []
     for does, is_write in (("writes", True), ("reads", False)):
-        ones = [other for other in others if (other.opcode in _WRITING) is is_write]
+        ones = [other.instruction for other in others if (other.kind != READ) is is_write]
         lines = sorted({place.line for one in ones if (place := location_of_instruction(one)) is not None})
         if ones and lines:
             said.append(f"{does} it on line{'s' if len(lines) > 1 else ''} {', '.join(map(str, lines))}")
@@ -209,10 +212,6 @@ def _words(at: ir.Instruction, object_: ir.Value, others: list[ir.Instruction]) 
 def _line_of(instruction: ir.Instruction) -> str:
     place = location_of_instruction(instruction)
     return "" if place is None else str(place.line)
-
-
-def _has_shared(examined: Examination) -> bool:
-    return examined.facts.threads.is_for_gpu
 
 
 def _trusts_barriers(examined: Examination) -> bool:
@@ -233,11 +232,25 @@ def _all_come(barrier: ir.Instruction, examined: Examination) -> bool:
     operands = barrier.arguments if isinstance(barrier, ir.Call) else ()
     if any(uniformity.level_in(one, barrier.block) < BLOCK for one in operands if group_waiting(barrier) == BLOCK):
         return False
-    return not any(
-        isinstance(at, (ir.Call, ir.Invoke)) and not group_waiting(at) and not ir.returns_normally(at)
-        for block in examined.function.blocks
-        for at in block.instructions
-    )
+    return all(map(group_waiting, examined.calls_that_may_not_return()))
+
+
+def _may_stay_away(barrier: ir.Instruction, examined: Examination) -> bool:
+    """Whether some threads may go round for ever, in a loop in which threads part, and never come to a barrier."""
+    facts, uniformity = examined.facts, examined.facts.threads.uniformity()
+    control, around = facts.control, facts.control.loops_around(barrier.block)
+    if control.irreducible:
+        return True
+    for loop in facts.loops:
+        if loop.finite_by_assumption or loop.constant_max_trip_count is not None or loop.trip_count.exact is not None:
+            continue
+        is_around_both = any(one.contains_loop(loop.loop) for one in around)
+        if control.dominates(barrier.block, loop.header) and not is_around_both:
+            # They come to the loop behind the barrier only.
+            continue
+        if any(uniformity.level_of_end(block) < BLOCK for block in loop.loop.blocks):
+            return True
+    return False
 
 
 def _rests_on_place(condition: ir.Value) -> bool:

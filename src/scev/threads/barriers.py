@@ -28,10 +28,11 @@ _NVIDIA: Final = (
     "nvvm.barrier.sync",
 )
 _NVIDIA_REDUCING: Final = ("nvvm.barrier0.", "nvvm.barrier.cta.red.")
+_NVIDIA_REDUX: Final = "nvvm.redux.sync."
 _AMD: Final = ("amdgcn.s.barrier",)
 _OF_WARPS: Final = (
     "nvvm.shfl.sync.", "nvvm.vote.all.sync", "nvvm.vote.any.sync", "nvvm.vote.uni.sync", "nvvm.vote.ballot.sync",
-    "nvvm.match.", "nvvm.redux.sync.", "nvvm.bar.warp.sync",
+    "nvvm.match.", _NVIDIA_REDUX, "nvvm.bar.warp.sync",
 )  # fmt: skip
 
 
@@ -46,7 +47,9 @@ def group_waiting(instruction: Instruction) -> int:
         if stem in _NVIDIA or stem in _AMD or (stem.startswith(_NVIDIA_REDUCING) and not stem.endswith(".count")):
             return BLOCK
         if stem.startswith(_OF_WARPS):
-            lanes = instruction.arguments[0] if instruction.arguments else None
+            # redux.sync(value, lanes); all others begin with the lanes.
+            at = 1 if stem.startswith(_NVIDIA_REDUX) else 0
+            lanes = instruction.arguments[at] if len(instruction.arguments) > at else None
             return WARP if isinstance(lanes, ConstantInt) and lanes.signed == -1 else VARIES
         return VARIES
     return BLOCK if is_group_barrier(instruction) else VARIES

@@ -30,7 +30,9 @@ from scev.threads.places import dimension_in_block, dimension_of_size
 from scev.threads.uniformity import BLOCK, SHARED_SPACE, WARP, Uniformity
 
 MAX_RACE_PAIRS: Final = 1000
-"""Maximum pairs of accesses of one function that are looked at for races, in one phase each."""
+"""Maximum pairs of accesses of one function of which it is asked whether they meet, in one phase each."""
+MAX_PAIRS_LOOKED_AT: Final = 200_000
+"""Maximum pairs of accesses of one phase or another that are compared to find those."""
 _LINEAR: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.UDIV, opcodes.UREM)
 _SCOPES: Final = ("", "block", "workgroup", "agent", "device", "cluster", "system")
 """The synchronisation scopes that all threads of a block are in."""
@@ -98,9 +100,10 @@ class _TwoThreads(Sharing):
         assert variable.expression is not None
         if not all(self._is_same(loop) for loop in variable.expression.loops()):
             return False
-        return all(self._is_one_value(value) for value in variable.expression.unknowns())
+        return all(self.is_one_value(value) for value in variable.expression.unknowns())
 
-    def _is_one_value(self, value: ir.Value) -> bool:
+    def is_one_value(self, value: ir.Value) -> bool:
+        """Whether a value is the same for both threads, where they make their accesses."""
         uniformity = self._races.uniformity
         if isinstance(value, ir.Instruction) and _is_same_each_time(value):
             return uniformity.level_of(value) >= BLOCK
@@ -121,7 +124,7 @@ class _TwoThreads(Sharing):
 class BlockRaces:
     """The accesses of one function to shared memory, as threads of one block make them."""
 
-    __slots__ = ("_added", "_least", "_most", "accesses", "control", "evolution", "uniformity")
+    __slots__ = ("_added", "_least", "_most", "_reads", "accesses", "control", "evolution", "uniformity")
 
     def __init__(
         self,
@@ -139,47 +142,63 @@ class BlockRaces:
         self._least: tuple[int, int, int] = (1, 1, 1) if sizes is None else sizes[0]
         self._most: tuple[int, int, int] = _ANY_SIZE if sizes is None else sizes[1]
         self._added: ir.Value | None = None
+        self._reads: list[tuple[ir.Instruction, int, bool]] | None = None
 
     def pairs(self) -> list[SharedPair]:
-        """All pairs of accesses to one shared object that may race; of those that may meet in some phase, once."""
-        shared = [one for one in self.accesses.all() if self._base(one) is not None]
-        if not shared or not self.uniformity.is_solved or (phases := phases_of(self.control, self.uniformity)) is None:
-            writes = [(one, base) for one in shared if one.kind != READ and (base := self._base(one)) is not None]
-            return [SharedPair(base, one, one, None) for one, base in writes]
+        """All pairs of accesses to one shared object that may race; of those that may meet in some phase, once. Of a
+        function with too many of them, those found to meet, and each write with itself, of which nothing is known.
+        """
+        shared = [(one, base) for one in self.accesses.all() if (base := self._base(one)) is not None]
+        if not shared:
+            return []
+        phases = phases_of(self.control, self.uniformity) if self.uniformity.is_solved else None
         found: dict[tuple[int, int], SharedPair] = {}
-        by_block: dict[int, list[int]] = {}
-        for number, access in enumerate(shared):
-            by_block.setdefault(access.instruction.block.index, []).append(number)
-        left = MAX_RACE_PAIRS
+        if phases is not None and self._asks_all(phases, shared, found):
+            return list(found.values())
+        known = [pair for pair in found.values() if pair.may_meet]
+        return known + [SharedPair(base, one, one, None) for one, base in shared if one.kind != READ]
+
+    def _asks_all(
+        self,
+        phases: list[list[Moment]],
+        shared: list[tuple[MemoryAccess, ir.Value]],
+        found: dict[tuple[int, int], SharedPair],
+    ) -> bool:
+        """Find the pairs that may meet in some phase, by their numbers in `shared`; whether it was asked of all."""
+        by_block: dict[int, list[tuple[int, int]]] = {}
+        positions = {one: at for block in self.control.function.blocks for at, one in enumerate(block.instructions)}
+        for number, (access, _) in enumerate(shared):
+            at = access.instruction
+            by_block.setdefault(at.block.index, []).append((number, positions[at]))
+        left, looks = MAX_RACE_PAIRS, MAX_PAIRS_LOOKED_AT
         for phase in phases:
             inside = [
                 (number, moment)
                 for moment in phase
-                for number in by_block.get(moment.block.index, [])
-                if moment.first <= _position(shared[number].instruction) < moment.end
+                for number, position in by_block.get(moment.block.index, [])
+                if moment.first <= position < moment.end
             ]
             asked: dict[tuple[int, int, tuple[_Distance, ...]], bool] = {}
             for number, moment in inside:
+                first, base = shared[number]
+                if (looks := looks - len(inside)) < 0:
+                    return False
                 for other, later in inside:
-                    if other < number or not self._can_conflict(shared[number], shared[other]):
-                        continue
-                    if not moment.goes_with(later):
-                        continue
-                    base = self._base(shared[number])
-                    if base is None or base is not self._base(shared[other]):
+                    second, other_base = shared[other]
+                    if other < number or base is not other_base or not moment.goes_with(later):
                         continue
                     key = (number, other)
                     before = found.get(key)
                     if before is not None and before.may_meet is not False:
                         continue
                     distances = _distances(moment, later)
-                    if (*key, distances) in asked:
+                    if (*key, distances) in asked or not self._can_conflict(first, second):
                         continue
                     asked[(*key, distances)] = True
-                    left -= 1
-                    meet = None if left < 0 else self._may_meet(shared[number], shared[other], distances)
-                    found[key] = SharedPair(base, shared[number], shared[other], meet)
-        return list(found.values())
+                    if (left := left - 1) < 0:
+                        return False
+                    found[key] = SharedPair(base, first, second, self._may_meet(first, second, distances))
+        return True
 
     def _can_conflict(self, first: MemoryAccess, second: MemoryAccess) -> bool:
         """Whether two accesses race where they meet; two stores of one number to one place, a flag, do not."""
@@ -229,13 +248,17 @@ class BlockRaces:
         a, b = self.accesses.offset(first), self.accesses.offset(second)
         if a is None or b is None or not first.size or not second.size:
             return None
-        if any(self.control.in_irreducible(one.instruction.block) for one in (first, second)):
+        blocks = [first.instruction.block, second.instruction.block]
+        if any(map(self.control.in_irreducible, blocks)):
+            return None
+        sharing = _TwoThreads(self, blocks, {one.loop: one for one in distances})
+        if (base := self._any_base(first)) is None or not sharing.is_one_value(base):
+            # Of two addresses, as where p = t == 0 ? s : q + t.
             return None
         is_plain = not any(isinstance(one.instruction, ir.Call) for one in (first, second))
         # What lanes of a warp have told each other may be one value, which all of them store.
         is_plain = is_plain and not (first is second and _is_exchanged(first.instruction))
-        blocks = [first.instruction.block, second.instruction.block]
-        problem = Iterations(_TwoThreads(self, blocks, {one.loop: one for one in distances}))
+        problem = Iterations(sharing)
         problem.runs(self.accesses.known.at(first.instruction.block), 0)
         problem.runs(self.accesses.known.at(second.instruction.block), 1)
         self._relate_iterations(problem, distances)
@@ -305,20 +328,27 @@ class BlockRaces:
         """
         found: dict[int, tuple[Linear, Linear]] = {}
         sizes: dict[int, tuple[Linear, Linear]] = {}
-        for value in self.control.function.instructions():
-            for reads, known in ((dimension_in_block, found), (dimension_of_size, sizes)):
-                if (dimension := reads(value)) is None:
-                    continue
-                if (expression := self.evolution.evolution_of(value)) is None:
-                    continue
-                variable = variable_polynomial(self.accesses.known.variables.of(expression).number)
-                both = (problem.linear(variable, 0), problem.linear(variable, 1))
-                for one, other in zip(known.setdefault(dimension, both), both, strict=True):
-                    if not _are_one(one, other):
-                        problem.hold(relation_linear.equals(one, other))
+        for value, dimension, is_size in self._launch_reads():
+            if (expression := self.evolution.evolution_of(value)) is None:
+                continue
+            variable = variable_polynomial(self.accesses.known.variables.of(expression).number)
+            both = (problem.linear(variable, 0), problem.linear(variable, 1))
+            for one, other in zip((sizes if is_size else found).setdefault(dimension, both), both, strict=True):
+                if not _are_one(one, other):
+                    problem.hold(relation_linear.equals(one, other))
         for dimension, places in found.items():
             for place, size in zip(places, sizes.get(dimension, ()), strict=False):
                 problem.hold(relation_linear.below(place, size))
+        return found
+
+    def _launch_reads(self) -> list[tuple[ir.Instruction, int, bool]]:
+        """What reads the place of a thread in its block or, if that is set, the size of the block: by dimension."""
+        if (found := self._reads) is None:
+            found = self._reads = []
+            for value in self.control.function.instructions():
+                for reads, is_size in ((dimension_in_block, False), (dimension_of_size, True)):
+                    if (dimension := reads(value)) is not None:
+                        found.append((value, dimension, is_size))
         return found
 
     def _keep_strides(self, problem: Iterations, offsets: tuple[Offset, Offset]) -> None:
@@ -424,10 +454,6 @@ def _may_access(instruction: ir.Instruction) -> bool:
     if intrinsic is not None and (intrinsic.is_annotation or intrinsic is ir.intrinsics.ASSUME):
         return False
     return bool(ir.call_effects(instruction) & ~(effects.READ_WRITE << effects.INACCESSIBLE))
-
-
-def _position(instruction: ir.Instruction) -> int:
-    return instruction.block.instructions.index(instruction)
 
 
 def _distances(one: Moment, other: Moment) -> tuple[_Distance, ...]:
