@@ -1,4 +1,4 @@
-"""Random kernels with shared memory: indices by a thread's place, branches, loops; all threads reach all barriers."""
+"""Random kernels with shared or global memory: indices by a thread's place, branches, loops; all reach all barriers."""
 
 from __future__ import annotations
 
@@ -17,23 +17,33 @@ entry:
   %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %y = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()
 """
+GRID = """
+declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+define ptx_kernel"""
+BLOCK_READ = "  %b = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()\n"
 BARRIER = "  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)"
 
 
 class KernelWriter:
-    """Writes a kernel: `width` x `height` threads. All barriers stand where all threads come together."""
+    """Writes a kernel: `width` x `height` threads. All barriers stand where all threads come together. `of_grid`: its
+    arrays are in global memory, and it reads the number of its block.
+    """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, of_grid: bool = False) -> None:
         self.random = Random(seed)
         self.width, self.height = self.random.choice(((8, 1), (16, 1), (4, 2), (4, 4)))
         self.lines: list[str] = []
         self.count = 0
-        self.uniform = ["%n"]
+        self.of_grid = of_grid
+        self.uniform = ["%n", "%b"] if of_grid else ["%n"]
 
     def text(self) -> str:
         self.statements(3, True, 0)
         head = HEAD.replace("SIZE", "64").replace("SHAPE", f"{self.width},{self.height}")
-        return "\n".join([head, *self.lines, "  ret void", "}"]) + "\n"
+        if self.of_grid:
+            head = head.replace("\ndefine ptx_kernel", GRID) + BLOCK_READ
+        text = "\n".join([head, *self.lines, "  ret void", "}"]) + "\n"
+        return text.replace("addrspace(3)", "addrspace(1)") if self.of_grid else text
 
     def name(self) -> str:
         self.count += 1
@@ -47,7 +57,7 @@ class KernelWriter:
     def index(self) -> str:
         """A number from 0 to 63, mostly linear in the place of the thread."""
         random = self.random
-        kind = random.randrange(6)
+        kind = random.randrange(9 if self.of_grid else 6)
         place = random.choice(("%x", "%x", "%y"))
         if kind == 0:
             total = place
@@ -60,6 +70,10 @@ class KernelWriter:
             total = self.made(f"xor i32 %x, {random.choice((1, 2, 3, 7))}")
         elif kind == 4:
             total = self.made(f"sub i32 {self.width - 1}, %x")
+        elif kind > 5:
+            size = random.choice((self.width, self.width, self.width * self.height, 2, "%n"))
+            first = self.made(f"mul nsw i32 %b, {size}")
+            total = self.made(f"add nsw i32 {first}, {place}")
         else:
             total = random.choice(self.uniform)
         if random.random() < 0.5:

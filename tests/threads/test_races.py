@@ -1,4 +1,4 @@
-"""Races on shared memory: what two threads may do at a time, judged by runs of all threads of a block."""
+"""Races: what two threads may do at a time, judged by runs of all threads of a block, or of two."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import scev
 from scev import ir
 from scev.answers import FunctionFacts
 from scev.ir import Function, Instruction, LocalValue, opcodes
+from scev.threads import BLOCK, GRID
 
 from .race_kernels import BARRIER, HEAD, KernelWriter
 
@@ -43,8 +44,8 @@ class TouchRecorder(Observer):
 class PlaceInBlock:
     """What a thread is told of its place."""
 
-    def __init__(self, x: int, y: int, width: int) -> None:
-        self.registers = {".tid.x": x, ".tid.y": y, ".ntid.x": width}
+    def __init__(self, x: int, y: int, width: int, block: int = 0) -> None:
+        self.registers = {".ctaid.x": block, ".tid.x": x, ".tid.y": y, ".ntid.x": width}
 
     def __call__(self, machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:
         if "barrier" in function.name:
@@ -52,14 +53,14 @@ class PlaceInBlock:
         return next(value for end, value in self.registers.items() if function.name.endswith("sreg" + end))
 
 
-def touched_by_all(text: str, width: int, height: int, number: int) -> list[set[Touch]]:
+def touched_by_all(text: str, width: int, height: int, number: int, block: int = 0) -> list[set[Touch]]:
     """What each thread of a block touches; what it loads is 0, since no kernel here goes by it."""
     module = scev.read(text.replace("@llvm.nvvm.barrier", "@barrier").replace("undef\n", "zeroinitializer\n"))
     found: list[set[Touch]] = []
     for y in range(height):
         for x in range(width):
             recorder = TouchRecorder()
-            machine = Machine(module, observer=recorder, externals=PlaceInBlock(x, y, width))
+            machine = Machine(module, observer=recorder, externals=PlaceInBlock(x, y, width, block))
             recorder.machine = machine
             if machine.run("k", [number]).kind != RETURNED:
                 # An index outside of all objects.
@@ -83,12 +84,14 @@ def races_in(threads: list[set[Touch]]) -> set[tuple[int, int]]:
     return found
 
 
-def said_of(facts: FunctionFacts) -> dict[tuple[int, int], bool | None]:
-    """By the numbers of two instructions, whether they may meet."""
+def said_of(facts: FunctionFacts, group: int = BLOCK) -> dict[tuple[int, int], bool | None]:
+    """By the numbers of two instructions, whether two threads of a block, or of different ones, may meet by them."""
     races = facts.threads.races()
     assert races.sees_all()
     found: dict[tuple[int, int], bool | None] = {}
     for pair in races.pairs():
+        if pair.group != group:
+            continue
         first, second = sorted((pair.first.instruction.index, pair.second.instruction.index))
         found[first, second] = pair.may_meet
     return found
@@ -111,6 +114,51 @@ def test_random_kernels() -> None:
         writer = KernelWriter(seed)
         wrong, none, some = disproved(writer.text(), writer.width, writer.height)
         assert not wrong, f"kernel of seed {seed}: {wrong}\n{writer.text()}"
+        proved += none
+        happened += some
+    assert proved > least(60)
+    assert happened > least(60)
+
+
+def races_between(one: list[set[Touch]], other: list[set[Touch]]) -> set[tuple[int, int]]:
+    """The pairs of instructions by which threads of two blocks touch one place, whenever, and one of them writes."""
+    by_place: dict[int, set[tuple[int, bool]]] = {}
+    for touched in other:
+        for _, at, index, writes in touched:
+            by_place.setdefault(at, set()).add((index, writes))
+    found: set[tuple[int, int]] = set()
+    for touched in one:
+        for _, at, index, writes in touched:
+            for later, also in by_place.get(at, ()):
+                if writes or also:
+                    found.add((min(index, later), max(index, later)))
+    return found
+
+
+def disproved_of_grid(writer: KernelWriter) -> tuple[list[tuple[int, int]], int, int]:
+    """As `disproved`, of two blocks and their global memory."""
+    text, width, height = writer.text(), writer.width, writer.height
+    facts = scev.analyze(text, launch=f"block={width}x{height},grid=2")["k"]
+    in_block, of_grid = said_of(facts), said_of(facts, GRID)
+    wrong: list[tuple[int, int]] = []
+    happened = 0
+    for number in range(8):
+        blocks = [touched_by_all(text, width, height, number, block) for block in (0, 1)]
+        for happen, said in (
+            (races_in(blocks[0]) | races_in(blocks[1]), in_block),
+            (races_between(*blocks), of_grid),
+        ):
+            wrong += [pair for pair in happen if said.get(pair, False) is False]
+            happened += len(happen)
+    return wrong, sum(met is False for said in (in_block, of_grid) for met in said.values()), happened
+
+
+@pytest.mark.searching
+def test_random_kernels_of_two_blocks() -> None:
+    proved = happened = 0
+    for seed in share(range(100)):
+        wrong, none, some = disproved_of_grid(KernelWriter(seed, of_grid=True))
+        assert not wrong, f"kernel of seed {seed}: {wrong}\n{KernelWriter(seed, of_grid=True).text()}"
         proved += none
         happened += some
     assert proved > least(60)

@@ -276,9 +276,13 @@ class Iterations:
 
     def runs(self, place: IterationPlace, side: int) -> None:
         """A block runs, on a side."""
-        self._forms[side] = place.forms
+        self.reads(place, side)
         for cases in place.all_cases:
             self.add(cases, side)
+
+    def reads(self, place: IterationPlace, side: int) -> None:
+        """Forms on a side are those of a block; that it runs is not said."""
+        self._forms[side] = place.forms
 
     def add(self, cases: Cases, side: int) -> None:
         """One of the cases holds on a side."""
@@ -313,6 +317,10 @@ class Iterations:
             else:
                 total = total.plus_number(coefficient)
         return total
+
+    def is_one(self, variable: int) -> bool:
+        """Whether a variable of the forms is one number on both sides."""
+        return not self._sharing.is_separate(variable)
 
     def any_number(self) -> domains.Linear:
         """A number of which nothing is known."""

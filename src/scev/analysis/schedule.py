@@ -18,10 +18,12 @@ from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program import KeptComponents, WholeProgram, known_row, row_text, with_inferred
 from scev.analysis.rounds import orders_in, run_rounds
 from scev.answers import (
+    ANY_LAUNCH,
     GIVEN,
     FunctionFacts,
     FunctionInternals,
     LastRounds,
+    LaunchBounds,
     ModuleFacts,
     Premise,
     PremiseError,
@@ -468,8 +470,8 @@ class _FunctionRounds(Rounds):
     def launched_sizes(self) -> tuple[tuple[int, int, int], tuple[int, int, int]] | None:
         return None if self.target is None else self.target.launched_sizes(self.function)
 
-    def block_sizes(self) -> tuple[tuple[int, int, int], tuple[int, int, int]] | None:
-        return None if self.target is None else self.target.block_sizes(self.function)
+    def launch_bounds(self) -> LaunchBounds:
+        return ANY_LAUNCH if self.target is None else self.target.launch_bounds(self.function)
 
     def known(self) -> Known:
         """What is known of the function's values from outside."""

@@ -52,7 +52,7 @@ from scev.answers.premises import (
     taken_away,
 )
 from scev.answers.results import last_results, result_pointer, results_of, returned_at, returns_of
-from scev.answers.rounds import LastRounds, Rounds, Scope
+from scev.answers.rounds import ANY_LAUNCH, LastRounds, LaunchBounds, Rounds, Scope
 from scev.answers.signals import tells_signals_apart
 from scev.answers.value import ValueFacts, is_described
 from scev.threads import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, final
+from typing import Final, Literal, final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,6 +16,11 @@ from scev.transfer import Context, Known
 
 Scope = Literal["function", "program"]
 """How far facts see."""
+LaunchBounds = tuple[
+    tuple[tuple[int, int, int], tuple[int, int, int]], tuple[tuple[int, int, int], tuple[int, int, int]]
+]
+"""The threads of a block along each dimension, at least and at most, and the blocks of the grid."""
+ANY_LAUNCH: Final[LaunchBounds] = (((1, 1, 1), (1024, 1024, 1024)), ((1, 1, 1), (1 << 31, 1 << 31, 1 << 31)))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -174,9 +179,9 @@ class Rounds:
         """The threads of each block and the blocks of the grid of a kernel, where both are known numbers."""
         return None
 
-    def block_sizes(self) -> tuple[tuple[int, int, int], tuple[int, int, int]] | None:
-        """How many threads a block has along each dimension, at least and at most; None for a function of no GPU."""
-        return None
+    def launch_bounds(self) -> LaunchBounds:
+        """How many threads a block, and how many blocks the grid, has along each dimension, at least and at most."""
+        return ANY_LAUNCH
 
     def of_module(self, module: Module) -> list[tuple[Function, Rounds]]:
         """The rounds on the functions of another module that are defined there, under the same settings."""

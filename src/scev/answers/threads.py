@@ -3,7 +3,7 @@
 f.threads.uniformity()              which values are the same for all threads
 f.threads.axis(value)               how a value goes up from thread to thread
 f.threads.thread_stride(access)     how far apart neighbouring threads access memory
-f.threads.races()                   which accesses to shared memory two threads may make to one place at a time
+f.threads.races()                   which accesses two threads may make to one place at a time
 """
 
 from __future__ import annotations
@@ -18,9 +18,11 @@ from scev.facts import LoopFacts
 from scev.support.interrupts import INTERRUPTIBLE
 from scev.threads import (
     Axes,
-    BlockRaces,
     LaneAxis,
     LaunchedIterations,
+    LaunchShape,
+    Meetings,
+    Races,
     ThreadLaunch,
     ThreadStride,
     Uniformity,
@@ -59,14 +61,16 @@ class ThreadFacts(InternalsOwner):
             own_instruction(inner.function, access.instruction)
             return thread_stride(inner.evolution, inner.uniformity(), inner.axes(), access)
 
-    def races(self) -> BlockRaces:
-        """Which accesses to the shared memory of a block two threads may make to one place in one phase, between two
-        barriers (threads/races.py): `pairs()`, and whether these are all, `sees_all()`.
+    def races(self) -> Races:
+        """Which accesses two threads of a block may make to one place of its shared memory, or two threads of the grid
+        to one of global memory, in one phase between two barriers (threads/races.py): `pairs()`, and whether these are
+        all, `sees_all()`.
         """
         with INTERRUPTIBLE:
             inner = self._inner
-            sizes = inner.rounds.block_sizes()
-            return BlockRaces(inner.control, inner.evolution, inner.uniformity(), inner.accesses(), sizes)
+            block, grid = inner.rounds.launch_bounds()
+            shape = LaunchShape(*block, *grid)
+            return Races(Meetings(inner.control, inner.evolution, inner.uniformity(), inner.accesses(), shape))
 
     def launched_iterations(self, loop: LoopFacts) -> LaunchedIterations | None:
         """How many times a loop runs in all threads of a launch of known sizes (threads/launched.py); None where that

@@ -10,7 +10,7 @@ that all threads may enter, or some. (OpenCL C 3.0, 6.15.8; PTX ISA, barrier; "G
 from __future__ import annotations
 
 from math import isqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from scev import ir
 from scev.accesses import READ, MemoryAccess
@@ -23,8 +23,18 @@ from scev.source.locations import location_of_instruction
 from scev.threads import BLOCK, dimension_in_block, group_waiting, is_place_along_x
 
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
-_ToldRace = tuple[Certainty, ir.Value, list[MemoryAccess]]
-"""What is said of an instruction: the object, and the accesses of other threads that it meets."""
+
+
+class _ToldRace(NamedTuple):
+    """What is said of an instruction: its object, that of the accesses that it may meet, whose threads make them (of
+    the block, or of the grid), and these.
+    """
+
+    verdict: Certainty
+    object: ir.Value
+    other: ir.Value
+    group: int
+    others: list[MemoryAccess]
 
 
 class DivergentBarrier(Check):
@@ -53,8 +63,10 @@ class DivergentBarrier(Check):
         return Verdict(POSSIBLE if is_by_place else UNKNOWN, words + where)
 
 
-class SharedMemoryRace(Check):
-    """Two threads of a block that touch one place of shared memory between the same barriers; one of them writes."""
+class ThreadRace(Check):
+    """Two threads that touch one place between the same barriers, one of which writes: of a block in its shared memory,
+    of the grid in global memory.
+    """
 
     kind = "race"
 
@@ -63,19 +75,22 @@ class SharedMemoryRace(Check):
             return []
         found: dict[ir.Instruction, _ToldRace] = {}
         races = examined.facts.threads.races()
-        trusts = _trusts_barriers(examined) and races.sees_all()
+        sees_all = races.sees_all()
+        trusts = sees_all and _trusts_barriers(examined)
         for pair in races.pairs():
             verdict: Certainty = POSSIBLE if pair.may_meet else UNKNOWN if pair.may_meet is None else IMPOSSIBLE
-            if verdict == IMPOSSIBLE and not trusts:
+            if verdict == IMPOSSIBLE and not (trusts if pair.group == BLOCK else sees_all):
                 verdict = UNKNOWN
             at, other = (pair.second, pair.first) if pair.second.kind != READ else (pair.first, pair.second)
-            _tell(found, at, verdict, pair.object, other)
+            objects = (pair.other, pair.object) if at is pair.second else (pair.object, pair.other)
+            _tell(found, at.instruction, _ToldRace(verdict, *objects, pair.group, [other]))
             if verdict != IMPOSSIBLE and other.kind != READ and other.instruction is not at.instruction:
                 # It is told at one of both writes; the other one is not safe for that.
-                _tell(found, other, UNKNOWN, pair.object, at)
+                told = _ToldRace(UNKNOWN, *objects[::-1], pair.group, [at])
+                _tell(found, other.instruction, told)
         return [
-            Finding(self.kind, verdict, _words(at, object_, others), examined.function, at)
-            for at, (verdict, object_, others) in sorted(found.items(), key=lambda one: one[0].index)
+            Finding(self.kind, told.verdict, _words(told), examined.function, at)
+            for at, told in sorted(found.items(), key=lambda one: one[0].index)
         ]
 
 
@@ -186,27 +201,33 @@ def is_kernel(function: ir.Function) -> bool:
     return function.calling_convention in _KERNELS
 
 
-def _tell(
-    found: dict[ir.Instruction, _ToldRace], at: MemoryAccess, verdict: Certainty, object_: ir.Value, other: MemoryAccess
-) -> None:
+def _tell(found: dict[ir.Instruction, _ToldRace], at: ir.Instruction, told: _ToldRace) -> None:
     """Keep what is worst of an instruction, and all the accesses with which it is."""
-    before = found.get(at.instruction)
-    if before is None or _RANKS[verdict] < _RANKS[before[0]]:
-        found[at.instruction] = (verdict, object_, [other])
-    elif before[0] == verdict:
-        before[2].append(other)
+    before = found.get(at)
+    if before is None or _rank(told) < _rank(before):
+        found[at] = told
+    elif _rank(before) == _rank(told) and before.other is told.other:
+        before.others.extend(told.others)
 
 
-def _words(at: ir.Instruction, object_: ir.Value, others: list[MemoryAccess]) -> str:
+def _rank(told: _ToldRace) -> tuple[int, bool, int]:
+    """Those of one object come first, then those of one block."""
+    return _RANKS[told.verdict], told.object is not told.other, told.group
+
+
+def _words(told: _ToldRace) -> str:
     said: list[str] = []
     for does, is_write in (("writes", True), ("reads", False)):
-        ones = [other.instruction for other in others if (other.kind != READ) is is_write]
+        ones = [other.instruction for other in told.others if (other.kind != READ) is is_write]
         lines = sorted({place.line for one in ones if (place := location_of_instruction(one)) is not None})
         if ones and lines:
             said.append(f"{does} it on line{'s' if len(lines) > 1 else ''} {', '.join(map(str, lines))}")
         elif ones:
             said.append(f"{does} it")
-    return f"a race on {object_}: another thread {' and '.join(said)}, and no barrier is between"
+    who = "another thread" if told.group == BLOCK else "a thread of another block"
+    through = "" if told.object is told.other else f", through {_said(told.other)}"
+    order = "no barrier is between" if told.group == BLOCK else "no barrier orders blocks"
+    return f"a race on {_said(told.object)}: {who} {' and '.join(said)}{through}, and {order}"
 
 
 def _line_of(instruction: ir.Instruction) -> str:
@@ -279,4 +300,4 @@ def is_place(call: ir.Call) -> bool:
 MAX_CONDITION_STEPS: Final = 64
 """Maximum values that are looked at to see whether threads part by their place."""
 
-KERNEL_CHECKS: Final = (DivergentBarrier(), SharedMemoryRace(), NarrowIndex())
+KERNEL_CHECKS: Final = (DivergentBarrier(), ThreadRace(), NarrowIndex())

@@ -38,8 +38,10 @@ from scev.ir.library_calls import runtime_function_called
 from scev.ir.module import GlobalVariable
 from scev.ir.opencl_names import (
     BARRIERS,
+    GLOBAL_FENCE,
     LOCAL_FENCE,
     SPIRV_BARRIER,
+    SPIRV_GLOBAL,
     SPIRV_GROUP,
     SPIRV_LOCAL,
     SPIRV_ORDERS,
@@ -271,18 +273,22 @@ def is_group_barrier(call: Call | Invoke) -> bool:
     return called.name in BARRIERS
 
 
-def orders_local_memory(call: Call | Invoke) -> bool:
-    """Whether such a barrier says that what was done to the memory of the group is done, for all behind it."""
+def orders_memory_of_group(call: Call | Invoke, is_local: bool) -> bool:
+    """Whether such a barrier says that what the threads of a group did to its local memory, or else to global memory,
+    is done, for all of them behind it.
+    """
     if not is_group_barrier(call) or call.called_function is None:
         return False
     is_spirv = call.called_function.name.startswith(SPIRV_BARRIER)
     flags = call.operands[2 if is_spirv else 0] if call.site.argument_count else None
     if not isinstance(flags, ConstantInt):
         return False
-    # To be ordered, what is done to that memory is acquired or released.
-    return (
-        bool(flags.value & SPIRV_LOCAL and flags.value & SPIRV_ORDERS) if is_spirv else bool(flags.value & LOCAL_FENCE)
-    )
+    if not is_spirv:
+        return bool(flags.value & (LOCAL_FENCE if is_local else GLOBAL_FENCE))
+    scope = call.operands[1]
+    # To be ordered, what is done to that memory is acquired or released, for the group at least.
+    is_wide = isinstance(scope, ConstantInt) and scope.value <= SPIRV_GROUP
+    return is_wide and bool(flags.value & (SPIRV_LOCAL if is_local else SPIRV_GLOBAL) and flags.value & SPIRV_ORDERS)
 
 
 def may_be_called_by_machine_code(value: GlobalValue) -> bool:

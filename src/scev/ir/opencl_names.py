@@ -84,9 +84,11 @@ SPIRV_BARRIER: Final = "@_Z22__spirv_ControlBarrier"
 SPIRV_GROUP: Final = 2
 """The scope of a group; those of larger ones are smaller numbers (SPIR-V 1.6, 3.27)."""
 SPIRV_LOCAL: Final = 0x100
+SPIRV_GLOBAL: Final = 0x200
 SPIRV_ORDERS: Final = 0x1E
 """Memory semantics (3.25): of the group's memory; acquired, released, or both."""
 LOCAL_FENCE: Final = 1
+GLOBAL_FENCE: Final = 2
 
 Part = tuple[str, int]
 """A letter, and the number of lanes: 1 for a scalar."""

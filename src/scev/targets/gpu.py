@@ -105,10 +105,12 @@ class GpuTarget:
         is_known = block.lowest == block.highest and grid.lowest == grid.highest and spaces.uniform
         return (block.lowest, grid.lowest) if is_known and gpu_bounds.is_kernel(function, self._annotations) else None
 
-    def block_sizes(self, function: ir.Function) -> tuple[Dimensions, Dimensions]:
-        """How many threads a block has along each dimension, at least and at most."""
-        block = self.spaces(function)[BLOCK]
-        return block.lowest, block.highest
+    def launch_bounds(
+        self, function: ir.Function
+    ) -> tuple[tuple[Dimensions, Dimensions], tuple[Dimensions, Dimensions]]:
+        """How many threads a block, and how many blocks the grid, has along each dimension, at least and at most."""
+        spaces = self.spaces(function)
+        return ((spaces[BLOCK].lowest, spaces[BLOCK].highest), (spaces[GRID].lowest, spaces[GRID].highest))
 
     def sets(self, function: ir.Function) -> dict[int, ValueSet]:
         """By value number, what each special register that a function reads can be, and what is computed of several."""

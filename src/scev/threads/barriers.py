@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 
 from scev.cfg import ControlFlow, Loop
 from scev.ir import BasicBlock, Call, ConstantInt, Instruction
-from scev.ir.callees import is_group_barrier, orders_local_memory
-from scev.threads.uniformity import BLOCK, VARIES, WARP, Uniformity
+from scev.ir.callees import is_group_barrier, orders_memory_of_group
+from scev.threads.uniformity import BLOCK, GRID, VARIES, WARP, Uniformity
 
 MAX_PHASE_STATES: Final = 4000
 """Maximum blocks, told apart by the iterations of the loops around them, that the phases of a function are made of."""
@@ -55,13 +55,13 @@ def group_waiting(instruction: Instruction) -> int:
     return BLOCK if is_group_barrier(instruction) else VARIES
 
 
-def orders_shared_memory(instruction: Instruction) -> bool:
-    """Whether what threads of a block did to their shared memory before an instruction is done for all behind it, if
-    all come there.
+def orders_memory(instruction: Instruction, is_shared: bool) -> bool:
+    """Whether what threads of a block did to their shared memory, or else to global memory, before an instruction is
+    done for all behind it, if all come there.
     """
     if group_waiting(instruction) != BLOCK or not isinstance(instruction, Call):
         return False
-    return instruction.intrinsic is not None or orders_local_memory(instruction)
+    return instruction.intrinsic is not None or orders_memory_of_group(instruction, is_shared)
 
 
 class LoopRounds(NamedTuple):
@@ -95,12 +95,40 @@ class Moment(NamedTuple):
         return all(other.decisions.get(branch, to) == to for branch, to in self.decisions.items())
 
 
-def phases_of(control: ControlFlow, uniformity: Uniformity) -> list[list[Moment]] | None:
-    """What threads of a block may do between two barriers, or before the first one, if all of them reach each barrier.
-    None where that is too much.
+class Distance(NamedTuple):
+    """How the iterations of a loop around two accesses go together: `second` - `first`, None where that is not known;
+    and each of them, where it is.
+    """
+
+    loop: Loop
+    between: int | None
+    first: int | None
+    second: int | None
+
+
+def distances(one: Moment, other: Moment) -> tuple[Distance, ...]:
+    """How the iterations of the loops around two moments of a phase go together."""
+    known = dict(other.loops)
+    return tuple([_distance(loop, rounds, known[loop]) for loop, rounds in one.loops if loop in known])
+
+
+def _distance(loop: Loop, first: LoopRounds, second: LoopRounds) -> Distance:
+    if first.times is None or second.times is None or first.entered is not second.entered:
+        return Distance(loop, None, None, None)
+    is_counted = first.entered
+    between = second.times - first.times
+    return Distance(loop, between, first.times if is_counted else None, second.times if is_counted else None)
+
+
+def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_shared: bool) -> list[list[Moment]] | None:
+    """What threads of a block may do to shared memory, or else to global memory, between two barriers, or before the
+    first one, if all of them reach each barrier; of threads of the GRID, which no barrier orders, it is one phase. None
+    where that is too much.
     """
     ends = {
-        block.index: [at for at, one in enumerate(block.instructions) if orders_shared_memory(one)]
+        block.index: [
+            at for at, one in enumerate(block.instructions) if group != GRID and orders_memory(one, is_shared)
+        ]
         for block in control.blocks_in_order()
     }
     cut = {loop: _is_cut(loop, ends) for loop in control.all_loops()}
@@ -130,7 +158,7 @@ def phases_of(control: ControlFlow, uniformity: Uniformity) -> list[list[Moment]
             for to in () if behind else dict.fromkeys(moment.block.successors):
                 made = decisions
                 is_once = all(rounds.times is not None for _, rounds in moment.loops)
-                if is_once and uniformity.level_of_end(moment.block) >= BLOCK:
+                if is_once and uniformity.level_of_end(moment.block) >= group:
                     made = {**decisions, (moment.block.index, moment.loops): to.index}
                 pending.append(Moment(to, 0, 0, _moved(control, moment.block, to, moment.loops, cut), made))
         found.append(list(phase.values()))

@@ -1,4 +1,4 @@
-"""The place of a thread along x, as programs read it."""
+"""The place of a thread in its block and in the grid, as programs read it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from scev.ir.callees import work_item_function
 _ALONG_X: Final = ("nvvm.read.ptx.sreg.tid.x", "amdgcn.workitem.id.x")
 _IN_BLOCK: Final = ("nvvm.read.ptx.sreg.tid", "amdgcn.workitem.id")
 _SIZES: Final = ("nvvm.read.ptx.sreg.ntid",)
+_OF_BLOCK: Final = ("nvvm.read.ptx.sreg.ctaid", "amdgcn.workgroup.id")
 _LOCAL: Final = "get_local_id"
 _LOCAL_SIZE: Final = "get_local_size"
 _BLOCK_ALONG_X: Final = ("nvvm.read.ptx.sreg.ctaid.x", "amdgcn.workgroup.id.x")
@@ -35,6 +36,16 @@ def dimension_in_block(value: Value) -> int | None:
 def dimension_of_size(value: Value) -> int | None:
     """The dimension along which a value is the number of the threads of a block; None for another value."""
     return _dimension(value, _SIZES, _LOCAL_SIZE)
+
+
+def dimension_of_block(value: Value) -> int | None:
+    """The dimension along which a value is the place of its thread's block in the grid; None for another value."""
+    return _dimension(value, _OF_BLOCK, _GROUP)
+
+
+def dimension_in_grid(value: Value) -> int | None:
+    """The dimension along which a value is the place of its thread in the grid; None for another value."""
+    return _dimension(value, (), _GLOBAL)
 
 
 def _dimension(value: Value, intrinsics: tuple[str, ...], function: str) -> int | None:

@@ -2,7 +2,8 @@
 
 1. Variables with one value, and variables that an equation defines (coefficient 1 or -1), are replaced.
 2. Others are eliminated one by one: each upper bound of x is combined with each lower bound (Fourier-Motzkin), and what
-   follows is rounded to integers as each row is. The variable with the fewest combinations comes first.
+   follows is rounded to integers as each row is. The variable with the fewest combinations comes first, where
+   coefficients of 1 and -1, with which nothing is lost of integers, count as fewer (Pugh, "The Omega Test", 1991).
 
        a*x + p <= b  and  -c*x + q <= d   give   c*p + a*q <= c*b + a*d          a, c > 0
 
@@ -20,6 +21,9 @@ MAX_COMBINED_ROWS: Final = 48
 """Maximum rows of a system while variables are eliminated; an elimination that makes more is not finished."""
 MAX_COMBINATIONS: Final = 128
 """Maximum pairs of rows that are combined while the variables of one system are eliminated."""
+
+INEXACT: Final = 4
+"""As many combinations less is the elimination of a variable worth that loses nothing."""
 
 
 def extreme(lows: list[int | None], highs: list[int | None], terms: dict[int, int], least: bool) -> int | None:
@@ -182,8 +186,11 @@ class Elimination:
         """The variable whose elimination makes the fewest rows, carries last; -1 if there is none."""
         above: dict[int, int] = {}
         under: dict[int, int] = {}
+        scaled: dict[int, bool] = {}
         for row in self._rows.values():
             for variable, coefficient in row.terms.items():
+                if coefficient > 1 or coefficient < -1:
+                    scaled[variable] = True
                 if coefficient > 0:
                     above[variable] = above.get(variable, 0) + 1
                     under.setdefault(variable, 0)
@@ -195,7 +202,7 @@ class Elimination:
         for variable, count in above.items():
             uppers = count + (self._highs[variable] is not None)
             lowers = under[variable] + (self._lows[variable] is not None)
-            made = uppers * lowers - uppers - lowers
+            made = uppers * lowers - uppers - lowers + (INEXACT if variable in scaled else 0)
             if self._is_carry(variable):
                 made += MAX_COMBINATIONS
                 if self._kept >= 0:

@@ -1,0 +1,474 @@
+"""Whether two threads may touch the same byte by two accesses: integer equations of both.
+
+    A(t), B(u)                offsets of n1 and n2 bytes of two threads in one object
+    -n2 < B(u) - A(t) < n1    they meet
+
+Each thread passes the conditions on its way; the two are different ones of a block, or of different blocks. What is the
+same for all threads of a block, or of the grid, is one number on both sides, as long as both threads are in the same
+iterations of the loops that it is computed in. If this has no solution in integers, they never meet. (Betts, Chong,
+Donaldson, Qadeer, Thomson, "GPUVerify", OOPSLA 2012: two symbolic threads are enough.)
+
+Products are variables of their own. Of those by one factor u that both threads share and that is not negative, as in
+y * w + x or blockIdx.x * blockDim.x + t, it holds that  L(t) < L(u)  implies  u * L(t) + u <= u * L(u).
+"""
+
+from __future__ import annotations
+
+from math import gcd
+from typing import Final, NamedTuple, final
+
+from scev import ir
+from scev.accesses import FunctionAccesses, Iterations, MemoryAccess, Offset, Sharing, indices_in, row_sizes
+from scev.cfg import ControlFlow, Loop
+from scev.domains import Linear, Polynomial, Row, relation_linear, variable_polynomial
+from scev.evolution import Add, AddRec, Mul
+from scev.facts import EvolutionFacts
+from scev.ir import effects, opcodes
+from scev.threads.barriers import Distance, group_waiting
+from scev.threads.places import dimension_in_block, dimension_in_grid, dimension_of_block, dimension_of_size
+from scev.threads.uniformity import BLOCK, WARP, Uniformity
+
+_LINEAR: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.UDIV, opcodes.UREM)
+MAX_COMPUTED_STEPS: Final = 16
+"""Maximum values that an index is computed of, by which it is told that it does not come from memory."""
+MAX_CASTS: Final = 4
+"""Maximum casts between address spaces from a pointer to the object that it is of."""
+MAX_SHARED_FACTORS: Final = 4
+"""Maximum factors of products, the same for two threads, whose products are related."""
+
+Sizes = tuple[int, int, int]
+_IN_BLOCK: Final = 0
+_OF_BLOCK: Final = 1
+_IN_GRID: Final = 2
+_SIZE: Final = 3
+_READS: Final = (dimension_in_block, dimension_of_block, dimension_in_grid, dimension_of_size)
+
+
+class LaunchShape(NamedTuple):
+    """Along each dimension, at least and at most: the threads of a block, and the blocks of the grid."""
+
+    block_least: Sizes
+    block_most: Sizes
+    grid_least: Sizes
+    grid_most: Sizes
+
+
+class _RowEquations(NamedTuple):
+    """Of two accesses to elements by indices: that each index is inside of its row; that it is outside, each one; and
+    that the indices are the same.
+    """
+
+    inside: list[Row]
+    outside: list[Row]
+    same: list[Row]
+
+
+class _Question(NamedTuple):
+    """A problem that two accesses meet: the cases in which two threads are different ones that it allows, whether those
+    asked for were all, and what holds if each index stays in its row.
+    """
+
+    problem: Iterations
+    cases: list[list[Row]]
+    are_all: bool
+    meant: list[Row]
+
+
+_Places = dict[tuple[int, int], tuple[Linear, Linear]]
+"""By kind of place and dimension: what both threads read."""
+
+
+@final
+class _TwoThreads(Sharing):
+    """What is another number for the other thread of a block or, where `group` says so, of the grid."""
+
+    __slots__ = ("_blocks", "_distances", "_group", "_known", "_meetings")
+
+    def __init__(
+        self, meetings: Meetings, blocks: list[ir.BasicBlock], distances: dict[Loop, Distance], group: int
+    ) -> None:
+        self._meetings: Meetings = meetings
+        self._blocks: list[ir.BasicBlock] = blocks
+        self._distances: dict[Loop, Distance] = distances
+        self._group: int = group
+        self._known: dict[int, bool] = {}
+
+    def is_separate(self, number: int) -> bool:
+        if (found := self._known.get(number)) is None:
+            found = not self._is_one(number)
+            self._known[number] = found
+        return found
+
+    def _is_one(self, number: int) -> bool:
+        variable = self._meetings.accesses.known.variables.listed[number]
+        if variable.loop is not None:
+            return self._is_same(variable.loop)
+        assert variable.expression is not None
+        if not all(self._is_same(loop) for loop in variable.expression.loops()):
+            return False
+        return all(self.is_one_value(value) for value in variable.expression.unknowns())
+
+    def is_one_value(self, value: ir.Value) -> bool:
+        """Whether a value is the same for both threads, where they make their accesses."""
+        uniformity = self._meetings.uniformity
+        if isinstance(value, ir.Instruction) and _is_same_each_time(value):
+            return uniformity.level_of(value) >= self._group
+        if any(uniformity.level_in(value, block) < self._group for block in self._blocks):
+            return False
+        if not isinstance(value, ir.Instruction):
+            return True
+        if self._meetings.control.in_irreducible(value.block):
+            return False
+        return all(self._is_same(loop) for loop in self._meetings.control.loops_around(value.block))
+
+    def _is_same(self, loop: Loop) -> bool:
+        found = self._distances.get(loop)
+        return found is not None and found.between == 0
+
+
+@final
+class Meetings:
+    """The accesses of one function, as two threads make them."""
+
+    __slots__ = ("_reads", "accesses", "control", "evolution", "shape", "uniformity")
+
+    def __init__(
+        self,
+        control: ControlFlow,
+        evolution: EvolutionFacts,
+        uniformity: Uniformity,
+        accesses: FunctionAccesses,
+        shape: LaunchShape,
+    ) -> None:
+        self.control: ControlFlow = control
+        self.evolution: EvolutionFacts = evolution
+        self.uniformity: Uniformity = uniformity
+        self.accesses: FunctionAccesses = accesses
+        self.shape: LaunchShape = shape
+        self._reads: list[tuple[ir.Instruction, int, int]] | None = None
+
+    def base(self, access: MemoryAccess) -> ir.Value | None:
+        """The object of an access, before casts to other address spaces; None where it is not known."""
+        offset = self.accesses.offset(access)
+        base = access.base if offset is None else offset.base
+        return None if base is None else _without_casts(base)
+
+    def may_meet(
+        self, first: MemoryAccess, second: MemoryAccess, distances: tuple[Distance, ...], group: int
+    ) -> bool | None:
+        """Whether two threads, of one block or (where `group` is GRID) of different ones, may touch a byte by two
+        accesses of one object. None where that is not known, or only if an index leaves its row.
+        """
+        a, b = self.accesses.offset(first), self.accesses.offset(second)
+        if a is None or b is None or not first.size or not second.size:
+            return None
+        blocks = [first.instruction.block, second.instruction.block]
+        if any(map(self.control.in_irreducible, blocks)):
+            return None
+        sharing = _TwoThreads(self, blocks, {one.loop: one for one in distances}, group)
+        if (base := self.base(first)) is None or not sharing.is_one_value(base):
+            # Of two addresses, as where p = t == 0 ? s : q + t.
+            return None
+        # Most of them never meet, whatever the conditions are: then less is looked at.
+        asked = self._ask(sharing, first, second, distances, group, False)
+        if asked is not None and asked.cases:
+            asked = self._ask(sharing, first, second, distances, group, True)
+        if asked is None:
+            return None
+        if not asked.cases:
+            # Unless there is another dimension, along which the program does not tell threads apart.
+            return False if asked.are_all else None
+        # What lanes of a warp have told each other may be one value, which all of them store.
+        if first is second and _is_exchanged(first.instruction):
+            return None
+        if any(isinstance(one.instruction, ir.Call) for one in (first, second)):
+            return None
+        if not all(self._is_known(one, group) and _is_linear(one, sharing) for one in (a, b)):
+            return None
+        # Whether that is so if each index stays in its row, as who wrote it means it.
+        return None if all(asked.problem.refutes([*case, *asked.meant]) for case in asked.cases) else True
+
+    def _ask(
+        self,
+        sharing: Sharing,
+        first: MemoryAccess,
+        second: MemoryAccess,
+        distances: tuple[Distance, ...],
+        group: int,
+        with_conditions: bool,
+    ) -> _Question | None:
+        """The problem that two accesses meet, with or without what holds on the way to each; None where it has no words
+        for that.
+        """
+        a, b = self.accesses.offset(first), self.accesses.offset(second)
+        if a is None or b is None or first.size is None or second.size is None:
+            return None
+        problem = Iterations(sharing)
+        for side, access in enumerate((first, second)):
+            place = self.accesses.known.at(access.instruction.block)
+            if with_conditions:
+                problem.runs(place, side)
+            else:
+                problem.reads(place, side)
+        self._relate_iterations(problem, distances)
+        places = self._places(problem, group)
+        meant = self._keep_products(problem, a.polynomial, b.polynomial)
+        for side, access, polynomial in ((0, first, a.polynomial), (1, second, b.polynomial)):
+            self._keep_remainders(problem, access, polynomial, side)
+        difference = problem.linear(b.polynomial, 1).plus(problem.linear(a.polynomial, 0), -1)
+        if not (a.is_exact and b.is_exact):
+            if self.accesses.width(first) != self.accesses.width(second):
+                return None
+            difference = difference.plus(problem.any_number(), 1 << self.accesses.width(first))
+        for row in _between(1 - second.size, difference, first.size - 1):
+            problem.hold(row)
+        rows = self._same_rows(problem, first, second)
+        if rows is not None:
+            if all(problem.refutes([row]) for row in rows.outside):
+                # Each index stays in its row: they meet where all indices are the same.
+                for row in rows.same:
+                    problem.hold(row)
+            meant += [*rows.inside, *rows.same]
+        cases, are_all = self._different(places, first is second, group)
+        return _Question(problem, [case for case in cases if not problem.refutes(case)], are_all, meant)
+
+    def _same_rows(self, problem: Iterations, first: MemoryAccess, second: MemoryAccess) -> _RowEquations | None:
+        """What two accesses say if they are to the same element; None where they are not to elements by indices."""
+        base = self.base(first)
+        layout = self.accesses.layout
+        sizes = [] if base is None else row_sizes(base, layout)
+        if not sizes or first.size != second.size or first.size != sizes[-1][0]:
+            return None
+        found = _RowEquations([], [], [])
+        sides: list[list[Linear]] = []
+        for side, access in enumerate((first, second)):
+            forms = self.accesses.known.at(access.instruction.block).forms
+            way = ir.walk(access.pointer)
+            if access.displacement != 0 or _without_casts(way.base) is not self.base(access):
+                return None
+            units = [unit for unit, _ in sizes]
+            if (indices := indices_in(way, units, forms, self.evolution, layout)) is None:
+                return None
+            linear = [problem.linear(index, side) for index in indices]
+            sides.append(linear)
+            for index, (_, count) in zip(linear, sizes, strict=True):
+                zero, last = relation_linear.number(0), relation_linear.number(count - 1)
+                found.inside.extend([relation_linear.at_most(zero, index), relation_linear.at_most(index, last)])
+                found.outside.extend([relation_linear.below(index, zero), relation_linear.below(last, index)])
+        found.same.extend([relation_linear.equals(one, other) for one, other in zip(*sides, strict=True)])
+        return found
+
+    def _relate_iterations(self, problem: Iterations, distances: tuple[Distance, ...]) -> None:
+        for one in distances:
+            iteration = variable_polynomial(self.accesses.known.variables.iteration(one.loop).number)
+            first, second = problem.linear(iteration, 0), problem.linear(iteration, 1)
+            for count, linear in ((one.first, first), (one.second, second)):
+                if count is not None and linear.terms:
+                    problem.hold(relation_linear.equals(linear, relation_linear.number(count)))
+            if one.between:
+                problem.hold(relation_linear.equals(second, first.plus_number(one.between)))
+
+    def _places(self, problem: Iterations, group: int) -> _Places:
+        """What each thread reads of its place in the block and in the grid, and of the size of its block: each read
+        gives the same; a place is below the size; and places in the grid are as far apart as those in one block.
+        """
+        found: _Places = {}
+        for value, kind, dimension in self._launch_reads():
+            if (expression := self.evolution.evolution_of(value)) is None:
+                continue
+            variable = variable_polynomial(self.accesses.known.variables.of(expression).number)
+            both = (problem.linear(variable, 0), problem.linear(variable, 1))
+            for one, other in zip(found.setdefault((kind, dimension), both), both, strict=True):
+                if not _are_one(one, other):
+                    problem.hold(relation_linear.equals(one, other))
+        for (kind, dimension), places in found.items():
+            if kind == _IN_BLOCK:
+                for place, size in zip(places, found.get((_SIZE, dimension), ()), strict=False):
+                    problem.hold(relation_linear.below(place, size))
+            in_block = found.get((_IN_BLOCK, dimension))
+            if kind == _IN_GRID and group == BLOCK and in_block is not None and self._counts_up(dimension):
+                apart = places[1].plus(places[0], -1)
+                problem.hold(relation_linear.equals(apart, in_block[1].plus(in_block[0], -1)))
+        return found
+
+    def _counts_up(self, dimension: int) -> bool:
+        """Whether a place in the grid, read as a signed number, is more for who comes later."""
+        for value, kind, along in self._launch_reads():
+            if kind == _IN_GRID and along == dimension:
+                expression = self.evolution.evolution_of(value)
+                known = None if expression is None else self.evolution.set_of(expression)
+                if known is None or known.is_empty() or known.signed_min() < 0:
+                    return False
+        return True
+
+    def _launch_reads(self) -> list[tuple[ir.Instruction, int, int]]:
+        """What reads the place of a thread or the size of its block: its kind, and the dimension."""
+        if (found := self._reads) is None:
+            found = self._reads = []
+            for value in self.control.function.instructions():
+                for kind, dimension_read in enumerate(_READS):
+                    if (dimension := dimension_read(value)) is not None:
+                        found.append((value, kind, dimension))
+        return found
+
+    def _keep_products(self, problem: Iterations, first: Polynomial, second: Polynomial) -> list[Row]:
+        """Of what two offsets have as products by a factor that is one number for both threads: where it is not
+        negative and one cofactor is less, its product is less, by the factor at least. What is returned holds where
+        both are in one row of so many elements: the cofactors are the same.
+        """
+        meant: list[Row] = []
+        related = 0
+        pending = [(first, second)]
+        for one, other in pending:
+            for factor in dict.fromkeys(x for both in (one, other) for m in both.terms if len(m) > 1 for x in m):
+                powers = [one.in_powers_of(factor), other.in_powers_of(factor)]
+                if max(map(len, powers)) > 2 or not problem.is_one(factor):
+                    continue
+                if (related := related + 1) > MAX_SHARED_FACTORS:
+                    return meant
+                number = problem.linear(variable_polynomial(factor), 0)
+                cofactors = _without_content([power[1] if len(power) > 1 else Polynomial({}) for power in powers])
+                pending.append((cofactors[0], cofactors[1]))
+                counts = [problem.linear(cofactor, side) for side, cofactor in enumerate(cofactors)]
+                products = [
+                    problem.linear(cofactor.times_monomial((factor,)), side) for side, cofactor in enumerate(cofactors)
+                ]
+                same = [relation_linear.equals(*counts), relation_linear.equals(*products)]
+                meant += same
+                if not problem.refutes([relation_linear.below(number, relation_linear.number(0))]):
+                    continue
+                cases = [same]
+                for less, more in ((0, 1), (1, 0)):
+                    further = relation_linear.at_most(products[less].plus(number, 1), products[more])
+                    cases.append([relation_linear.below(counts[less], counts[more]), further])
+                problem.choose(cases)
+        return meant
+
+    def _keep_remainders(self, problem: Iterations, access: MemoryAccess, polynomial: Polynomial, side: int) -> None:
+        """Of numbers that may wrap, as counters that are added to unsigned do: the sum, modulo what divides 2^w and
+        each step.  i = first + step * k + 2^w * m = first + gcd(step, 2^w) * n
+        """
+        variables = self.accesses.known.variables
+        forms = self.accesses.known.at(access.instruction.block).forms
+        for number in polynomial.variables():
+            expression = variables.listed[number].expression
+            if expression is None or not isinstance(expression, (Add, AddRec, Mul)):
+                continue
+            modulus = 1 << expression.width
+            first: dict[tuple[int, ...], int] = {}
+            for monomial, coefficient in forms.of(expression).polynomial.terms.items():
+                if any(map(variables.is_iteration, monomial)):
+                    modulus = gcd(modulus, coefficient)
+                else:
+                    first[monomial] = coefficient
+            total = problem.linear(Polynomial(first), side).plus(problem.any_number(), modulus)
+            problem.hold(relation_linear.equals(problem.linear(variable_polynomial(number), side), total))
+
+    def _different(self, places: _Places, is_one: bool, group: int) -> tuple[list[list[Row]], bool]:
+        """The cases in which two threads, or their blocks, are different ones, and whether these are all; of an access
+        and itself, only one of them comes first.
+        """
+        cases: list[list[Row]] = []
+        shape = self.shape
+        least, most = (shape.block_least, shape.block_most) if group == BLOCK else (shape.grid_least, shape.grid_most)
+        kind = _IN_BLOCK if group == BLOCK else _OF_BLOCK
+        told = [k for k in range(3) if (kind, k) in places or (_IN_GRID, k) in places]
+        are_all = True
+        for dimension in range(3):
+            if most[dimension] == 1:
+                continue
+            if dimension in told:
+                pairs = [places[one, dimension] for one in (kind, _IN_GRID) if (one, dimension) in places]
+                if len(pairs) > 1 and not self._counts_up(dimension):
+                    pairs = pairs[:1]
+                cases.append([relation_linear.below(one, other) for one, other in pairs])
+                if not is_one:
+                    cases.append([relation_linear.below(other, one) for one, other in pairs])
+            elif least[dimension] > 1 or (group == BLOCK and not told):
+                # The program does not tell threads along this dimension apart.
+                return [[]], True
+            else:
+                are_all = False
+        return cases, are_all
+
+    def _is_known(self, offset: Offset, group: int) -> bool:
+        """Whether an offset is made of places, iterations and what is the same for all, not of what memory holds."""
+        for number in offset.polynomial.variables():
+            expression = self.accesses.known.variables.listed[number].expression
+            if expression is None:
+                continue
+            if isinstance(expression, (Add, AddRec, Mul)):
+                # It may have wrapped.
+                return False
+            if not all(self._is_computed(one, group) for one in expression.unknowns()):
+                return False
+        return True
+
+    def _is_computed(self, value: ir.Value, group: int) -> bool:
+        """Whether a value follows from places of threads and from what is the same for all, by arithmetic. Bits of
+        numbers are not: rows do not tell where two of them are the same.
+        """
+        pending = [value]
+        for one in pending:
+            if self.uniformity.level_of(one) >= group or any(read(one) is not None for read in _READS):
+                continue
+            if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
+                return False
+            if one.opcode not in _LINEAR:
+                return False
+            pending += one.operands
+        return True
+
+
+def _between(low: int, linear: Linear, high: int) -> list[Row]:
+    """low <= linear <= high, as an equation where only one number is left, as of elements that are whole or apart."""
+    above = relation_linear.at_most(relation_linear.number(low), linear)
+    under = relation_linear.at_most(linear, relation_linear.number(high))
+    if above.terms and above.bound == -under.bound:
+        return [Row(under.terms, under.bound, True)]
+    return [above, under]
+
+
+def _is_linear(offset: Offset, sharing: Sharing) -> bool:
+    """Whether no product has two factors that are other numbers for the other thread: rows know too little of these."""
+    return all(sum(sharing.is_separate(one) for one in monomial) < 2 for monomial in offset.polynomial.terms)
+
+
+def _without_content(polynomials: list[Polynomial]) -> list[Polynomial]:
+    """Polynomials, divided by what divides all of their coefficients."""
+    content = gcd(*[coefficient for one in polynomials for coefficient in one.terms.values()])
+    return [Polynomial({monomial: number // content for monomial, number in one.terms.items()}) for one in polynomials]
+
+
+def _are_one(one: Linear, other: Linear) -> bool:
+    """Whether two linear forms are the same."""
+    return one.terms == other.terms and one.constant == other.constant
+
+
+def _is_exchanged(store: ir.Instruction) -> bool:
+    """Whether what is stored follows, by few operations, from what lanes of a warp exchange."""
+    pending: list[ir.Value] = list(store.operands[:1])
+    for value in pending:
+        if len(pending) > MAX_COMPUTED_STEPS:
+            break
+        if isinstance(value, ir.Instruction):
+            if group_waiting(value) == WARP:
+                return True
+            pending += [] if isinstance(value, ir.Phi) else value.operands
+    return False
+
+
+def _is_same_each_time(value: ir.Instruction) -> bool:
+    """Whether a thread gets the same whenever it asks, as for the size of its block."""
+    if not isinstance(value, ir.Call) or ir.call_effects(value) != effects.NO_MEMORY:
+        return False
+    return all(isinstance(one, ir.Constant) for one in value.arguments)
+
+
+def _without_casts(base: ir.Value) -> ir.Value:
+    """A pointer before it was cast to other address spaces."""
+    for _ in range(MAX_CASTS):
+        if not isinstance(base, (ir.Instruction, ir.ConstantExpression)) or base.opcode != opcodes.ADDRSPACECAST:
+            break
+        base = base.operands[0]
+    return base
