@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import scev
@@ -233,3 +235,47 @@ def test_arguments_by_their_names_in_the_source() -> None:
     assert str(scev.analyze(text, given={"f": {"k": "[1, 4]"}})["f"]["%1"].range) == "[1, 4]"
     with pytest.raises(ScevError, match="did you mean m"):
         scev.analyze(text, given={"f": {"mm": "[1, 4]"}})
+
+
+SIZES = """
+define void @f(ptr %a, ptr %b, i32 %w, i32 %h, i64 %n) {
+entry:
+  %p = getelementptr inbounds i32, ptr %a, i64 %n
+  store i32 0, ptr %p
+  store i8 0, ptr %b
+  store i16 0, ptr %b
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("a[n]", ["%scev.given = mul nsw i64 %n, 4"]),
+        ("a[100]", ["i64 400"]),
+        ("%a[ n*n - 1 ]", ["mul nsw i64 %n, %n", "sub nsw i64 %scev.given, 1", "mul nsw i64 %scev.given1, 4"]),
+        ("a[w * h]", ["sext i32 %w to i64", "sext i32 %h to i64", "mul nsw i64 %scev.given, %scev.given1"]),
+    ],
+)
+def test_how_many_elements_there_are(text: str, lines: list[str]) -> None:
+    module = resolve_given(parse_given(f"f:{text}"), scev.read(SIZES)).module
+    for line in lines:
+        assert line in module.text
+    assert '[ "dereferenceable"(ptr %a, i64 ' in module.text
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("c[n]", "c is no pointer that @f is handed"),
+        ("n[2]", "n is no pointer"),
+        ("a[m]", "m is no number that @f is handed"),
+        ("a[n *]", "is no sum of products"),
+        ("a[n n]", "n n is no number"),
+        ("b[n]", "how large the elements of b are is not known"),
+    ],
+)
+def test_sizes_that_cannot_be_said(text: str, why: str) -> None:
+    with pytest.raises(scev.ScevError, match=re.escape(why)):
+        resolve_given(parse_given(f"f:{text}"), scev.read(SIZES))

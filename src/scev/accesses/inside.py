@@ -4,17 +4,23 @@
 
 The object is what the base of the access points to: a variable, a stack slot, a copy made for the call, or as many
 bytes as `dereferenceable` states. It follows from the sets of what the offset is made of, or from what holds in the
-iterations in which the access is made, and holds where its address is not poison. Facts that rest on accesses being
-inside of their objects prove nothing here: the question is put to facts without undefined behaviour excluded.
+iterations in which the access is made; y * w + x < h * w where y < h and x < w, since products by w are in order. It
+holds where its address is not poison. Facts that rest on accesses being inside of their objects prove nothing here: the
+question is put to facts without undefined behaviour excluded.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from scev.accesses.iterations import IterationPlace, Iterations
 from scev.accesses.offsets import Offset
-from scev.domains import Polynomial, constant_polynomial
+from scev.domains import Polynomial, constant_polynomial, variable_polynomial, without_content
 from scev.evolution import bytes_behind
 from scev.ir import Argument, AttributeSet, Call, DataLayout, GlobalVariable, Invoke, Value
+
+MAX_ORDERED_FACTORS: Final = 4
+"""Maximum factors of the products in an offset by which these are compared."""
 
 
 def size_of_object(base: Value, layout: DataLayout) -> int | None:
@@ -46,8 +52,29 @@ def stays_inside(offset: Offset, size: int, bytes_: int, place: IterationPlace) 
 
 def is_between(offset: Offset, last: Polynomial, place: IterationPlace) -> bool:
     """Whether an access is proved to begin at byte 0 to `last` behind its base."""
-    iterations = Iterations()
-    iterations.runs(place, 0)
-    before = iterations.not_above_zero(offset.polynomial.plus(constant_polynomial(1)), 0)
-    behind = iterations.not_above_zero(last.plus(offset.polynomial, -1).plus(constant_polynomial(1)), 0)
-    return iterations.refutes([before]) and iterations.refutes([behind])
+    before = offset.polynomial.plus(constant_polynomial(1))
+    behind = last.plus(offset.polynomial, -1).plus(constant_polynomial(1))
+    return _is_refuted(before, place) and _is_refuted(behind, place)
+
+
+def _is_refuted(polynomial: Polynomial, place: IterationPlace) -> bool:
+    """Whether a polynomial is above 0 wherever a block runs."""
+    if (low := place.forms.interval_of(polynomial).low) is not None and low > 0:
+        return True
+    for with_products in (False, True):
+        iterations = Iterations()
+        iterations.runs(place, 0)
+        if with_products:
+            factors = dict.fromkeys(one for monomial in polynomial.terms if len(monomial) > 1 for one in monomial)
+            if not factors:
+                return False
+            for factor in list(factors)[:MAX_ORDERED_FACTORS]:
+                powers = polynomial.in_powers_of(factor)
+                if len(powers) == 2:
+                    cofactor = without_content([powers[1]])[0]
+                    product = iterations.linear(cofactor.times_monomial((factor,)), 0)
+                    number = iterations.linear(variable_polynomial(factor), 0)
+                    iterations.order_product(number, iterations.linear(cofactor, 0), product)
+        if iterations.refutes([iterations.not_above_zero(polynomial, 0)]):
+            return True
+    return False

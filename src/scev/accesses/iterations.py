@@ -322,6 +322,22 @@ class Iterations:
         """Whether a variable of the forms is one number on both sides."""
         return not self._sharing.is_separate(variable)
 
+    def order_product(self, factor: domains.Linear, cofactor: domains.Linear, product: domains.Linear) -> None:
+        """product = factor * cofactor: where the factor is not negative, the product is as far from 0 as the factor, at
+        least, on the side of the cofactor.
+        """
+        at_most, number = domains.relation_linear.at_most, domains.relation_linear.number
+        zero = number(0)
+        if not self.refutes([domains.relation_linear.below(factor, zero)]):
+            return
+        self.choose(
+            [
+                [domains.relation_linear.equals(cofactor, zero), domains.relation_linear.equals(product, zero)],
+                [at_most(number(1), cofactor), at_most(factor, product)],
+                [at_most(cofactor, number(-1)), at_most(product, zero.plus(factor, -1))],
+            ]
+        )
+
     def any_number(self) -> domains.Linear:
         """A number of which nothing is known."""
         return self._problem.variable(None, None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev import ir
+from scev.accesses import MemoryAccess
 from scev.cfg import Place
 from scev.checks import objects
 from scev.checks.examined import Examination
@@ -14,6 +15,7 @@ from scev.checks.rule import Check
 from scev.checks.scaled import MAX_LINEAR_STEPS, ScaledValue, linear
 from scev.domains import IntSet
 from scev.ir import opcodes
+from scev.threads import is_of_launch
 
 
 class Outside(Check):
@@ -124,6 +126,8 @@ def _beyond_product(at: ir.Instruction, found: objects.ByteRange, width: int, ex
     if access is None or asked is None:
         return _OF_UNKNOWN_SIZE
     factor, count = asked
+    if isinstance(found.base, ir.Argument):
+        return _beyond_given(access, found, width, factor, count, examined)
     if _rests_on_flags(count, examined):
         # `malloc(n * 4)`: where the product wraps, the memory is smaller than what is computed of it.
         return Verdict(UNKNOWN, _BEYOND_ASKED)
@@ -133,6 +137,33 @@ def _beyond_product(at: ir.Instruction, found: objects.ByteRange, width: int, ex
     is_near = examined.facts.memory.fits_product(access, factor, count, slack)
     is_near = is_near and not examined.facts.memory.fits_product(access, 0, count, slack)
     return Verdict(POSSIBLE if is_near else UNKNOWN, _BEYOND_ASKED)
+
+
+def _beyond_given(
+    access: MemoryAccess, found: objects.ByteRange, width: int, factor: int, count: ir.Value, examined: Examination
+) -> Verdict:
+    """An access to an array of which it is stated how large it is: it is possible that it is beyond if it is near the
+    end by what relates the two, or can be further away than the least size.
+    """
+    words = f"an access outside of the elements that are stated of {objects.name_of(found.base)}"
+    if examined.facts.memory.fits_product(access, factor, count, 0):
+        return Verdict(IMPOSSIBLE, words)
+    set_ = examined.set_at(count, Place.before(access.instruction)) if isinstance(count, ir.LocalValue) else None
+    is_beyond = isinstance(set_, IntSet) and not set_.is_empty() and found.high + width > factor * set_.signed_min()
+    is_beyond = is_beyond and found.varies is not None and _is_of_places(found.varies, examined)
+    slack = _NEAR_THE_END * max(width, factor)
+    is_near = examined.facts.memory.fits_product(access, factor, count, slack)
+    is_near = is_near and not examined.facts.memory.fits_product(access, 0, count, slack)
+    return Verdict(POSSIBLE if is_near or (found.known and is_beyond) else UNKNOWN, words)
+
+
+def _is_of_places(index: ir.LocalValue, examined: Examination) -> bool:
+    """Whether an index is computed of the places of threads, and of counters that stop at numbers, alone."""
+    expression = examined.facts[index].evolution
+    if expression is None or not all(map(is_of_launch, expression.unknowns())):
+        return False
+    around = expression.loops()
+    return all(loop.constant_trip_count is not None for loop in examined.facts.loops if loop.loop in around)
 
 
 def _rests_on_flags(count: ir.Value, examined: Examination) -> bool:
@@ -171,6 +202,8 @@ def _words(found: objects.ByteRange, room: Room, width: int, examined: Examinati
         return f"an index outside of the {found.elements} elements of {name}"
     if not room.one and not isinstance(found.base, ir.Argument):
         return f"an access outside of what {name} points to"
+    if isinstance(found.base, ir.Argument) and objects.stated_bytes(found.base) is not None:
+        return f"an access outside of the {room.last} bytes that are stated of {name}"
     if not room.one:
         givers = "all calls hand" if examined.handed is None else "the call hands"
         return f"an access outside of what {givers} over as {name}"

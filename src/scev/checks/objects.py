@@ -20,7 +20,7 @@ from scev.checks.examined import Examination
 from scev.checks.room import Room
 from scev.checks.scaled import ScaledValue, linear
 from scev.domains import IntSet
-from scev.ir import opcodes
+from scev.ir import effects, opcodes
 from scev.ir.callees import asked_bytes
 
 MAX_CALLS_OF_OBJECT: Final = 64
@@ -119,7 +119,7 @@ def room_of(base: ir.Value, examined: Examination) -> Room | None:
 
 def _room_of(base: ir.Value, examined: Examination) -> Room | None:
     if isinstance(base, ir.Argument):
-        return _copied_room(base, examined) or _pointed_room(base, examined)
+        return _given_room(base) or _copied_room(base, examined) or _pointed_room(base, examined)
     if (size := size_of_object(base, examined)) is None:
         if isinstance(base, ir.Instruction) and not isinstance(base, ir.Alloca):
             return _pointed_room(base, examined)
@@ -158,6 +158,12 @@ def asked_product(base: ir.Value, examined: Examination) -> tuple[int, ir.Value]
     if isinstance(base, ir.Alloca):
         size = examined.context.layout.alloc_size(base.allocated_type)
         return None if size is None else (size, base.operands[0])
+    if isinstance(base, ir.Argument) and (stated := stated_bytes(base)) is not None:
+        if isinstance(stated, ir.Instruction) and stated.opcode == opcodes.MUL:
+            for one, other in (stated.operands, stated.operands[::-1]):
+                if isinstance(other, ir.ConstantInt):
+                    return other.value, one
+        return 1, stated
     if not isinstance(base, (ir.Call, ir.Invoke)):
         return None
     if not asked_bytes(base):
@@ -169,6 +175,34 @@ def asked_product(base: ir.Value, examined: Examination) -> tuple[int, ir.Value]
         return wrapped.factor, base.operands[wrapped.value.position]
     factor, counts = _asked(base)
     return (factor, counts[0]) if len(counts) == 1 else None
+
+
+def stated_bytes(argument: ir.Argument) -> ir.Value | None:
+    """The bytes that an argument is assumed to point to at least, where its function begins; None where there is no
+    such assumption.
+    """
+    for call in argument.users:
+        if not isinstance(call, ir.Call) or call.intrinsic is not ir.intrinsics.ASSUME:
+            continue
+        for bundle in call.site.bundles:
+            if bundle.tag == "dereferenceable" and call.operands[bundle.start] is argument and _begins_with(call):
+                return call.operands[bundle.start + 1]
+    return None
+
+
+def _begins_with(assumption: ir.Call) -> bool:
+    """Whether each access of a function comes behind an assumption, or makes it."""
+    if assumption.block is not assumption.function.entry:
+        return False
+    for at in assumption.block.instructions:
+        if at is assumption:
+            return True
+        if isinstance(at, ir.Call) and (at.intrinsic is None or ir.call_effects(at) != effects.NO_MEMORY):
+            if at.intrinsic is None or not at.intrinsic.is_annotation and at.intrinsic is not ir.intrinsics.ASSUME:
+                return False
+        elif isinstance(at, ir.Memory):
+            return False
+    return False
 
 
 def _asked(call: ir.Call | ir.Invoke) -> tuple[int, list[ir.Value]]:
@@ -244,6 +278,12 @@ def is_all_of_it(base: ir.Value) -> bool:
 def largest_size(examined: Examination) -> int:
     """A number of bytes that no object has."""
     return 1 << (examined.context.layout.pointer_width(0) - 1)
+
+
+def _given_room(argument: ir.Argument) -> Room | None:
+    """The room of an array of which a number says how large it is, at least."""
+    stated = stated_bytes(argument)
+    return Room(0, stated.value, 0, None, False) if isinstance(stated, ir.ConstantInt) else None
 
 
 def _copied_room(argument: ir.Argument, examined: Examination) -> Room | None:

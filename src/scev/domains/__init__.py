@@ -106,6 +106,7 @@ from scev.domains.forms.polynomials import (
     interval_of,
     variable_polynomial,
     without,
+    without_content,
 )
 from scev.domains.forms.terms import sum_of
 from scev.domains.integers import (

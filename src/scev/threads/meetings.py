@@ -20,12 +20,12 @@ from typing import Final, NamedTuple, final
 from scev import ir
 from scev.accesses import FunctionAccesses, Iterations, MemoryAccess, Offset, Sharing, indices_in, row_sizes
 from scev.cfg import ControlFlow, Loop
-from scev.domains import Linear, Polynomial, Row, relation_linear, variable_polynomial
+from scev.domains import Linear, Polynomial, Row, relation_linear, variable_polynomial, without_content
 from scev.evolution import Add, AddRec, Mul
 from scev.facts import EvolutionFacts
 from scev.ir import effects, opcodes
 from scev.threads.barriers import Distance, group_waiting
-from scev.threads.places import dimension_in_block, dimension_in_grid, dimension_of_block, dimension_of_size
+from scev.threads.places import READS_OF_LAUNCH, is_of_launch
 from scev.threads.uniformity import BLOCK, WARP, Uniformity
 
 _LINEAR: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.UDIV, opcodes.UREM)
@@ -41,7 +41,7 @@ _IN_BLOCK: Final = 0
 _OF_BLOCK: Final = 1
 _IN_GRID: Final = 2
 _SIZE: Final = 3
-_READS: Final = (dimension_in_block, dimension_of_block, dimension_in_grid, dimension_of_size)
+"""The positions of their readers in READS_OF_LAUNCH."""
 
 
 class LaunchShape(NamedTuple):
@@ -306,7 +306,7 @@ class Meetings:
         if (found := self._reads) is None:
             found = self._reads = []
             for value in self.control.function.instructions():
-                for kind, dimension_read in enumerate(_READS):
+                for kind, dimension_read in enumerate(READS_OF_LAUNCH):
                     if (dimension := dimension_read(value)) is not None:
                         found.append((value, kind, dimension))
         return found
@@ -327,21 +327,14 @@ class Meetings:
                 if (related := related + 1) > MAX_SHARED_FACTORS:
                     return meant
                 number = problem.linear(variable_polynomial(factor), 0)
-                cofactors = _without_content([power[1] if len(power) > 1 else Polynomial({}) for power in powers])
+                cofactors = without_content([power[1] if len(power) > 1 else Polynomial({}) for power in powers])
                 pending.append((cofactors[0], cofactors[1]))
                 counts = [problem.linear(cofactor, side) for side, cofactor in enumerate(cofactors)]
                 products = [
                     problem.linear(cofactor.times_monomial((factor,)), side) for side, cofactor in enumerate(cofactors)
                 ]
-                same = [relation_linear.equals(*counts), relation_linear.equals(*products)]
-                meant += same
-                if not problem.refutes([relation_linear.below(number, relation_linear.number(0))]):
-                    continue
-                cases = [same]
-                for less, more in ((0, 1), (1, 0)):
-                    further = relation_linear.at_most(products[less].plus(number, 1), products[more])
-                    cases.append([relation_linear.below(counts[less], counts[more]), further])
-                problem.choose(cases)
+                meant += [relation_linear.equals(*counts), relation_linear.equals(*products)]
+                problem.order_product(number, counts[1].plus(counts[0], -1), products[1].plus(products[0], -1))
         return meant
 
     def _keep_remainders(self, problem: Iterations, access: MemoryAccess, polynomial: Polynomial, side: int) -> None:
@@ -410,7 +403,7 @@ class Meetings:
         """
         pending = [value]
         for one in pending:
-            if self.uniformity.level_of(one) >= group or any(read(one) is not None for read in _READS):
+            if self.uniformity.level_of(one) >= group or is_of_launch(one):
                 continue
             if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
                 return False
@@ -432,12 +425,6 @@ def _between(low: int, linear: Linear, high: int) -> list[Row]:
 def _is_linear(offset: Offset, sharing: Sharing) -> bool:
     """Whether no product has two factors that are other numbers for the other thread: rows know too little of these."""
     return all(sum(sharing.is_separate(one) for one in monomial) < 2 for monomial in offset.polynomial.terms)
-
-
-def _without_content(polynomials: list[Polynomial]) -> list[Polynomial]:
-    """Polynomials, divided by what divides all of their coefficients."""
-    content = gcd(*[coefficient for one in polynomials for coefficient in one.terms.values()])
-    return [Polynomial({monomial: number // content for monomial, number in one.terms.items()}) for one in polynomials]
 
 
 def _are_one(one: Linear, other: Linear) -> bool:

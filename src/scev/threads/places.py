@@ -48,6 +48,11 @@ def dimension_in_grid(value: Value) -> int | None:
     return _dimension(value, (), _GLOBAL)
 
 
+def is_of_launch(value: Value) -> bool:
+    """Whether a value is a place of its thread, or of its block, or the size of a block."""
+    return any(dimension(value) is not None for dimension in READS_OF_LAUNCH)
+
+
 def _dimension(value: Value, intrinsics: tuple[str, ...], function: str) -> int | None:
     if not isinstance(value, Call):
         return None
@@ -80,3 +85,6 @@ def _reads(value: Value, intrinsics: tuple[str, ...], function: str) -> bool:
         return False
     dimension = value.arguments[0]
     return isinstance(dimension, ConstantInt) and dimension.value == 0
+
+
+READS_OF_LAUNCH: Final = (dimension_in_block, dimension_of_block, dimension_in_grid, dimension_of_size)

@@ -3,6 +3,7 @@
 text.py         how it is said: `--given`, Python, a file
 sets.py         the text of a set
 values.py       the values that a name means
+sizes.py        how many elements a pointer points to
 relations.py    comparisons of two values
 
 `scev` believes what is given: facts hold in the executions in which it is true. A value of which a set is given is one
@@ -18,10 +19,12 @@ from typing import Final, NamedTuple
 from scev import ir
 from scev.analysis.given.relations import predicate_of, relate
 from scev.analysis.given.sets import read_float_set, read_int_set
+from scev.analysis.given.sizes import give_size
 from scev.analysis.given.text import (
     CALL,
     EVERY_FUNCTION,
     GLOBAL,
+    SIZE,
     GivenFact,
     GivenFacts,
     Said,
@@ -64,7 +67,8 @@ def resolve_given(given: Sequence[GivenFact], module: ir.Module, settings: Setti
             resolver.add(fact)
     for _ in compared:
         for fact in compared:
-            resolver.compare(fact)
+            if fact.operator != SIZE:
+                resolver.compare(fact)
     return GivenModule(module, {name: Known.given(sets) for name, sets in resolver.sets.items()})
 
 
@@ -75,6 +79,12 @@ def _with_comparisons(given: list[GivenFact], module: ir.Module) -> ir.Module:
     for fact in given:
         for function in _functions(fact, finder, names):
             values = names.of(function)
+            if fact.operator == SIZE:
+                try:
+                    give_size(edits, values, fact, module.layout)
+                except ValueError as error:
+                    raise _refused(fact, str(error), module) from None
+                continue
             sides: list[list[ir.LocalValue]] = []
             for name in (fact.name, fact.other):
                 sides.append(values.meant(name))
@@ -102,11 +112,12 @@ def _functions(fact: GivenFact, finder: FunctionFinder, names: ModuleNames) -> l
 
 
 def _has_values(fact: GivenFact, values: FunctionValues) -> bool:
-    return all(values.meant(name) for name in (fact.name, fact.other) if name)
+    names = (fact.name,) if fact.operator == SIZE else (fact.name, fact.other)
+    return all(values.meant(name) for name in names if name)
 
 
 def _has_words(fact: GivenFact) -> str:
-    return f"has an argument or value {fact.name}" + (f" and {fact.other}" if fact.operator else "")
+    return f"has an argument or value {fact.name}" + (f" and {fact.other}" if fact.operator not in ("", SIZE) else "")
 
 
 def _refused(fact: GivenFact, why: str, module: ir.Module) -> ScevError:

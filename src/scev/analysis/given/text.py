@@ -35,6 +35,8 @@ CALL: Final = "call:"
 GLOBAL: Final = "global:"
 """What no function is called: the function `call` is named `@call`."""
 
+SIZE: Final = "[]"
+_SIZE: Final = re.compile(r"\s*([^\s\[\]]+)\s*\[\s*([^\[\]]*[^\[\]\s*][^\[\]]*)\]\s*")
 _IS: Final = re.compile(r"(.*\S)\s+is\s+(\S.*)", re.DOTALL)
 _NUMBER: Final = re.compile(r"[+-]?(?:[0-9]|\.[0-9]|inf$).*")
 _LIKE: Final = "expected FUNCTION:VALUE=SET, as in f:%x=[-100,100]"
@@ -48,7 +50,8 @@ GivenFacts = str | Sequence[str] | Mapping[str, Mapping[str, Said] | Sequence[st
 
 class GivenFact(NamedTuple):
     """One fact: the value `name` of a function lies in `set`, to be read when the value's type is known; or, with an
-    `operator`, compares so with the value `other`. `text` is what was written.
+    `operator`, compares so with the value `other`; or, with the operator SIZE, points to so many elements as `other`
+    says. `text` is what was written.
     """
 
     text: str
@@ -78,6 +81,8 @@ def _facts(function: str, part: str, text: str) -> list[GivenFact]:
     terms = comparison(part)
     place = _place(function)
     if len(terms) == 1:
+        if (size := _SIZE.fullmatch(part)) is not None:
+            return [GivenFact(text, place, size[1], "", SIZE, size[2].strip())]
         if (found := _IS.fullmatch(part.strip())) is None:
             raise _no_fact(text, part)
         return [GivenFact(text, place, found[1].strip(), found[2].strip())]
@@ -156,7 +161,7 @@ def _facts_of_value(function: str, name: object, said: object) -> list[GivenFact
     place = _place(function)
     if isinstance(said, ValueSet):
         return [GivenFact(f"{function}:{name}={said}", place, name, said)]
-    is_comparison = len(comparison(name)) > 1 or _IS.fullmatch(name) is not None
+    is_comparison = len(comparison(name)) > 1 or any(one.fullmatch(name) for one in (_IS, _SIZE))
     if said is True and is_comparison:
         return _facts(function, name, f"{function}:{name}")
     if is_comparison:

@@ -156,7 +156,7 @@ class FunctionValues:
                 and not isinstance(instruction.type, ir.PointerType)
                 and _comes_from(instruction.operands[0], base)
             ]
-            element = self._element_of(base)
+            element = self.element_of(base)
             if isinstance(element, ir.MetadataNode):
                 found += [load for load in loads if _is_of(ir.scalar_type(load.type), element)]
             elif element is not None:
@@ -165,7 +165,7 @@ class FunctionValues:
                 found += loads
         return found
 
-    def _element_of(self, base: ir.Value) -> ir.MetadataNode | ir.Type | None:
+    def element_of(self, base: ir.Value) -> ir.MetadataNode | ir.Type | None:
         """The type of the elements that a pointer points to, or that a variable has; None where that is not known."""
         if isinstance(base, ir.GlobalVariable):
             known = global_object(base)

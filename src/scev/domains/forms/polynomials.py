@@ -7,6 +7,7 @@ A monomial is the tuple of its variables in ascending order, each as often as it
 
 from __future__ import annotations
 
+from math import gcd
 from typing import Final, final
 
 from scev.domains.forms.intervals import Interval
@@ -150,3 +151,9 @@ def interval_of_monomial(monomial: Monomial, intervals: dict[int, Interval]) -> 
     for variable in monomial:
         found = found.times(intervals[variable])
     return found
+
+
+def without_content(polynomials: list[Polynomial]) -> list[Polynomial]:
+    """Polynomials, divided by what divides all of their coefficients."""
+    content = gcd(*[coefficient for one in polynomials for coefficient in one.terms.values()])
+    return [Polynomial({monomial: number // content for monomial, number in one.terms.items()}) for one in polynomials]

@@ -17,6 +17,7 @@ from scev.ir.edit.values import (
     EditError,
     New,
     NewBlock,
+    assume_dereferenceable,
     binary,
     call,
     cast,

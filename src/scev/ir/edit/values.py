@@ -130,6 +130,11 @@ def call(type_: Type, callee: str, arguments: Sequence[Value], flags: int = 0) -
     return New(type_, f"{_opening(opcodes.CALL, flags)} {type_} {callee}(", arguments, end=")")
 
 
+def assume_dereferenceable(pointer: Value, size: Value) -> New:
+    """An assumption that a pointer points to so many bytes, at least. (LangRef: assume operand bundles.)"""
+    return New(VOID, 'call void @llvm.assume(i1 true) [ "dereferenceable"(', (pointer, size), end=") ]")
+
+
 def phi(type_: Type) -> New:
     """phi; its operands are given with `Edits.add_incoming`."""
     return New(type_, f"phi {type_}", (), is_phi=True)

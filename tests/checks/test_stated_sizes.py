@@ -1,0 +1,114 @@
+"""Accesses of arrays of which it is stated how many elements they have, judged by what loops do for small numbers."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+import scev
+from scev.checks import check_function
+
+LOOP = """
+define void @NAME(ptr noundef %a, i64 noundef %n) {
+entry:
+  br label %head
+head:
+  %i = phi i64 [ 0, %entry ], [ %next, %next.block ]
+  %go = icmp slt i64 %i, LAST
+  br i1 %go, label %body, label %end
+body:
+  %scaled = mul nsw i64 %i, SCALE
+  %at = add nsw i64 %scaled, OFFSET
+  %mine = icmp PREDICATE i64 %at, %n
+  br i1 %mine, label %access, label %next.block
+access:
+  %p = getelementptr inbounds i32, ptr %a, i64 %at
+  store i32 0, ptr %p
+  br label %next.block
+next.block:
+  %next = add nuw nsw i64 %i, 1
+  br label %head
+end:
+  ret void
+}
+"""
+SIZES = {"n": lambda n: n, "n + 1": lambda n: n + 1, "n - 1": lambda n: n - 1, "2 * n": lambda n: 2 * n}
+TESTS = {"slt": lambda at, n: at < n, "sle": lambda at, n: at <= n, "ne": lambda at, n: at != n}
+SHAPES = list(product(("%n", "5"), (1, 2), (0, 1, -1), TESTS, SIZES))
+
+
+def goes_outside(shape: tuple[str, int, int, str, str], n: int) -> bool:
+    last, scale, offset, test, size = shape
+    places = [scale * i + offset for i in range(5 if last == "5" else n)]
+    return any(TESTS[test](at, n) and not 0 <= at < SIZES[size](n) for at in places)
+
+
+def test_what_is_said_of_small_numbers() -> None:
+    text = ""
+    for number, (last, scale, offset, test, _) in enumerate(SHAPES):
+        body = LOOP.replace("NAME", f"f{number}").replace("LAST", last).replace("SCALE", str(scale))
+        text += body.replace("OFFSET", str(offset)).replace("PREDICATE", test)
+    facts = scev.analyze(text, given=[f"f{number}:a[{shape[-1]}]" for number, shape in enumerate(SHAPES)])
+    proved = 0
+    for number, shape in enumerate(SHAPES):
+        (finding,) = check_function(facts[f"f{number}"].under("ub", "any"), ["access"])
+        outside = any(goes_outside(shape, n) for n in range(12) if SIZES[shape[-1]](n) >= 0)
+        assert finding.verdict != "certain"
+        if finding.verdict == "impossible":
+            assert not outside, shape
+        if finding.verdict == "possible":
+            assert outside, shape
+        proved += finding.verdict == "impossible"
+    assert proved >= 25
+
+
+PLANE = """
+define void @f(ptr noundef %a, i64 noundef %w, i64 noundef %h, i64 noundef %x, i64 noundef %y) {
+  %left = icmp sge i64 %x, 0
+  %right = icmp slt i64 %x, %w
+  %top = icmp sge i64 %y, 0
+  %bottom = icmp BELOW i64 %y, %h
+  %columns = and i1 %left, %right
+  %rows = and i1 %top, %bottom
+  %inside = and i1 %columns, %rows
+  br i1 %inside, label %access, label %end
+access:
+  %row = mul nsw i64 %y, %w
+  %at = add nsw i64 %row, %x
+  %p = getelementptr inbounds i16, ptr %a, i64 %at
+  store i16 0, ptr %p
+  ret void
+end:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("below", "size", "verdict"),
+    [("slt", "w * h", "impossible"), ("sle", "w * h", "unknown"), ("sle", "w * h + w", "impossible")],
+)
+def test_rows_of_a_plane(below: str, size: str, verdict: str) -> None:
+    facts = scev.analyze(PLANE.replace("BELOW", below), given=f"f:a[{size}]")["f"].under("ub", "any")
+    (finding,) = check_function(facts, ["access"])
+    assert finding.verdict == verdict
+
+
+@pytest.mark.parametrize(("call", "verdict"), [("", "impossible"), ("  call void @g()\n", "unknown")])
+def test_an_assumption_of_the_program_itself(call: str, verdict: str) -> None:
+    """What a call before it does may be never to come back: then the assumption says nothing of what is before."""
+    text = f"""
+declare void @g()
+declare void @llvm.assume(i1)
+define void @f(ptr %a) {{
+  %p = getelementptr inbounds i32, ptr %a, i64 3
+  store i32 0, ptr %p
+{call}  call void @llvm.assume(i1 true) [ "dereferenceable"(ptr %a, i64 16) ]
+  ret void
+}}
+"""
+    if not call:
+        text = text.replace("  store i32 0, ptr %p\n", "").replace("  ret void", "  store i32 0, ptr %p\n  ret void")
+    (finding,) = check_function(scev.analyze(text)["f"].under("ub", "any"), ["access"])
+    assert finding.verdict == verdict
