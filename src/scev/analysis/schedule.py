@@ -471,6 +471,9 @@ class _FunctionRounds(Rounds):
     def block_sizes(self) -> tuple[tuple[int, int, int], tuple[int, int, int]] | None:
         return None if self.target is None else self.target.block_sizes(self.function)
 
+    def dynamic_shared_bytes(self) -> int | None:
+        return None if self.target is None else self.target.dynamic_shared_bytes(self.function)
+
     def known(self) -> Known:
         """What is known of the function's values from outside."""
         program = self._program()
