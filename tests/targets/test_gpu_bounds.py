@@ -162,7 +162,15 @@ def test_a_launch() -> None:
         ("block=4294967296", "whole numbers"),
         ("block=" + "9" * 5000, "whole numbers"),
         ("block=2x2x2x2", "at most 3"),
-        ("block=2,block=2", "two sizes"),
+        ("block=2,block=2", "block twice"),
+        ("shared=1,shared=1", "shared twice"),
+        ("offset=", "whole numbers"),
+        ("offset=-1", "whole numbers"),
+        ("offset=1x1x1x1", "at most 3"),
+        ("shared=", "whole number of bytes"),
+        ("shared=-1", "whole number of bytes"),
+        ("shared=4x4", "whole number of bytes"),
+        ("shared=4294967296", "whole number of bytes"),
         ("grid=10,cluster=4", "whole clusters"),
     ],
 )
@@ -183,6 +191,35 @@ def test_a_launch_that_no_gpu_of_the_kind_can_run(launch: str) -> None:
 def test_spellings_of_a_launch() -> None:
     assert parse_launch(" Block = 16 X 4 , grid=2").block == (16, 4, 1)
     assert parse_launch("unknown").block is None
+    assert parse_launch("offset=0x5").offset == (0, 5, 0)
+    assert parse_launch("grid=2,shared=0").shared == 0
+    assert parse_launch("grid=2").shared is None
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("unknown", ""),
+        (" grid=1024 , Block=256x1", "block=256, grid=1024"),
+        ("block=1,grid=16X1x4,cluster=2", "block=1, grid=16x1x4, cluster=2"),
+        ("offset=0,shared=0", "offset=0, shared=0"),
+        ("shared=4096,offset=0x0x3", "offset=0x0x3, shared=4096"),
+    ],
+)
+def test_a_launch_in_words(text: str, words: str) -> None:
+    launch = parse_launch(text)
+    assert launch.words() == words
+    assert not words or parse_launch(words).words() == words
+
+
+def test_dynamic_shared_memory() -> None:
+    module = read(kernel("#0", tail='attributes #0 = { "nvvm.reqntid"="64" }\n'))
+    function = module.functions[-1]
+    launches = {"shared=4096": 4096, "block=64,shared=0": 0, "block=64": None, "block=32,shared=8": None}
+    for launch, known in launches.items():
+        target = gpu_target(module, parse_launch(launch))
+        assert target is not None
+        assert target.dynamic_shared_bytes(function) == known
 
 
 EXTENTS = st.tuples(*[st.integers(1, 6)] * 3)
@@ -243,6 +280,8 @@ define amdgpu_kernel void @k(i32 %m) ATTRIBUTES {
   %rest = load i16, ptr addrspace(4) %p.rest, align 2
   %p.dims = getelementptr i8, ptr addrspace(4) %implicit, i64 64
   %dims = load i16, ptr addrspace(4) %p.dims, align 2
+  %p.offset = getelementptr i8, ptr addrspace(4) %implicit, i64 48
+  %offset = load i64, ptr addrspace(4) %p.offset, align 8
   ret void
 }
 !llvm.module.flags = !{!1}
@@ -259,7 +298,7 @@ def amd(attributes: str = "", launch: str | None = None, version: int = 500) -> 
         known = function["%" + name].range
         assert isinstance(known, IntSet)
         found[name] = (known.unsigned_min(), known.unsigned_max())
-    for name in ("rest", "dims"):
+    for name in ("rest", "dims", "offset"):
         known = function["%" + name].range
         assert isinstance(known, IntSet)
         found[name] = (known.unsigned_min(), known.unsigned_max())
@@ -302,6 +341,9 @@ def test_amdgpu_launch() -> None:
     assert (found["x"], found["y"], found["gx"], found["gy"]) == ((0, 63), (0, 3), (0, 99), (0, 0))
     assert (found["size"], found["threads"], found["blocks"]) == ((64, 64), (6400, 6400), (100, 100))
     assert found["rest"] == (0, 0)
+    assert found["offset"] == (0, 0)
+    assert amd(launch="block=64,grid=100,offset=1x2x3")["offset"] == (2, 2)
+    assert amd()["offset"] == (0, 2**64 - 1)
 
 
 def test_implicit_arguments_of_an_older_layout_are_others() -> None:

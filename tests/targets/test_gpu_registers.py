@@ -57,6 +57,7 @@ OPENCL = {
     # Products of what is not bounded.
     "get_global_size": (0, 2**64 - 1),
     "get_global_id": (0, 2**64 - 1),
+    "get_global_offset": (0, 2**64 - 1),
     "get_local_linear_id": (0, 2**64 - 1),
 }
 SILENT = ("warpid", "nwarpid", "smid", "nsmid", "gridid", "clock")
@@ -178,6 +179,20 @@ def test_a_launch_bounds_opencl() -> None:
     assert opencl_bounds(calls, launch="block=32,grid=10") == [(0, 9), (10, 10), (32, 32), (320, 320), (0, 319)]
     # Without one, it may begin anywhere.
     assert opencl_bounds(calls[-1:]) == [(0, 2**64 - 1)]
+
+
+def test_a_launch_says_where_opencl_counts_from() -> None:
+    calls = [(name, d) for name in ("get_global_offset", "get_global_id") for d in ("0", "1", "%d")]
+    launch = "block=32,grid=10"
+    assert opencl_bounds(calls, launch=launch) == [(0, 0)] * 3 + [(0, 319), (0, 0), (0, 319)]
+    # Beyond the third dimension both are 0.
+    offset = [(100, 100), (7, 7), (0, 100), (100, 419), (7, 7), (0, 419)]
+    assert opencl_bounds(calls, launch=f"{launch},offset=100x7") == offset
+    # Without the sizes, only the first thread is known.
+    assert opencl_bounds(calls, launch="offset=3")[:4] == [(3, 3), (0, 0), (0, 3), (0, 2**64 - 1)]
+    # A launch of another kernel says nothing.
+    other = opencl_bounds(calls, "!reqd_work_group_size !0", launch="block=32,grid=10,offset=5")
+    assert other == [(0, 2**64 - 1)] * 6
 
 
 def test_attributes_do_not_say_where_a_launch_begins() -> None:

@@ -183,6 +183,10 @@ class Rounds:
         """How many threads a block, and how many blocks the grid, has along each dimension, at least and at most."""
         return ANY_LAUNCH
 
+    def dynamic_shared_bytes(self) -> int | None:
+        """Bytes of shared memory that a block gets at its launch; None where the launch does not say so."""
+        return None
+
     def of_module(self, module: Module) -> list[tuple[Function, Rounds]]:
         """The rounds on the functions of another module that are defined there, under the same settings."""
         raise NotImplementedError

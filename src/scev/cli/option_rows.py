@@ -144,7 +144,8 @@ CIRCUMSTANCE_ROWS: Final = (
     OptionRow(
         "launch",
         ("--launch", "--target-launch"),
-        "Sizes of a GPU's blocks and grid, as in 'block=256,grid=1024' or 'block=16x16x1'.",
+        "Sizes of a GPU's blocks and grid, as in 'block=256,grid=1024' or 'block=16x16x1'; also offset=, which OpenCL "
+        "counts from, and shared=, bytes of a block.",
         "SIZES",
     ),
     OptionRow(

@@ -206,8 +206,9 @@ class Settings:
         self.approximations: Final = knobs.choice("approximations", "unknown", ("unknown", "in-range"))
 
         knobs.about(
-            "Size of a GPU's blocks and grid, as in `block=256,grid=1024` or `block=16x16`; with `unknown`, only what "
-            "the program and the hardware say."
+            "Size of a GPU's blocks and grid, as in `block=256,grid=1024` or `block=16x16`, the `offset` that OpenCL "
+            "counts threads from, and the bytes of `shared` memory that a block gets at its launch; with `unknown`, "
+            "only what the program and the hardware say."
         )
         self.launch: Final = knobs.choice("launch", NO_LAUNCH)
         parse_launch(self.launch)

@@ -112,6 +112,11 @@ class GpuTarget:
         spaces = self.spaces(function)
         return ((spaces[BLOCK].lowest, spaces[BLOCK].highest), (spaces[GRID].lowest, spaces[GRID].highest))
 
+    def dynamic_shared_bytes(self, function: ir.Function) -> int | None:
+        """Bytes of shared memory that a block gets at its launch; None where no launch of the function says so."""
+        is_own = gpu_bounds.is_of_kernel(self._launch, function, self.spaces(function))
+        return self._launch.shared if is_own else None
+
     def sets(self, function: ir.Function) -> dict[int, ValueSet]:
         """By value number, what each special register that a function reads can be, and what is computed of several."""
         return self._computed(function)[1]
@@ -166,7 +171,7 @@ class GpuTarget:
         if read.dimension != gpu_registers.ARGUMENT:
             return register.set_of(width, spaces, read.dimension)
         # A dimension that is not known; beyond the third a position is 0 and a length 1.
-        result = IntSet.point(width, 0 if register.role == gpu_registers.INDEX else 1)
+        result = IntSet.point(width, 0 if register.role in gpu_registers.POSITIONS else 1)
         for dimension in range(3):
             result = result.union(register.set_of(width, spaces, dimension))
         return result

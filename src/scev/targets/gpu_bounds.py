@@ -35,6 +35,7 @@ _HARDWARE: Final = {
 # By function and key, the numbers of !nvvm.annotations.
 Annotations = dict[str, dict[str, int]]
 
+NO_OFFSET: Final[Dimensions] = (0, 0, 0)
 _KERNEL_CONVENTIONS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 
 
@@ -163,15 +164,29 @@ def _launched(spaces: Spaces, function: Function, launch: Launch) -> Spaces:
     if launch.cluster is not None:
         spaces = spaces.replaced(gpu_spaces.CLUSTER, spaces[gpu_spaces.CLUSTER].exactly(launch.cluster))
     if launch.grid is not None:
-        # With this attribute the launch's grid counts clusters.
-        of_clusters = function.attributes.string("nvvm.blocksareclusters") is not None
-        counted = gpu_spaces.CLUSTERS if of_clusters else gpu_spaces.GRID
-        spaces = spaces.replaced(counted, spaces[counted].exactly(launch.grid))
-        # What contradicts the kernel is the launch of another one, which says nothing of where this one begins.
-        is_this = launch.block is None or spaces[gpu_spaces.BLOCK].lowest == launch.block
-        if is_this and spaces[counted].lowest == launch.grid:
-            spaces = spaces.counted_from_zero()
+        spaces = spaces.replaced(_counted(function), spaces[_counted(function)].exactly(launch.grid))
+    # A grid is counted from 0 where the launch does not say another number.
+    offset = NO_OFFSET if launch.offset is None and launch.grid is not None else launch.offset
+    if offset is not None and is_of_kernel(launch, function, spaces):
+        spaces = spaces.counted_from(offset)
     return spaces
+
+
+def _counted(function: Function) -> int:
+    """What the grid of a launch counts: blocks, or clusters."""
+    of_clusters = function.attributes.string("nvvm.blocksareclusters") is not None
+    return gpu_spaces.CLUSTERS if of_clusters else gpu_spaces.GRID
+
+
+def is_of_kernel(launch: Launch, function: Function, spaces: Spaces) -> bool:
+    """Whether a launch can be one of a function whose spaces have been narrowed by it: what contradicts a kernel is the
+    launch of another one, which says nothing of where this one begins or what it is given.
+    """
+    if launch.block is not None and spaces[gpu_spaces.BLOCK].lowest != launch.block:
+        return False
+    if launch.cluster is not None and spaces[gpu_spaces.CLUSTER].lowest != launch.cluster:
+        return False
+    return launch.grid is None or spaces[_counted(function)].lowest == launch.grid
 
 
 def fits(launch: Launch, family: int) -> bool:

@@ -44,7 +44,12 @@ DISPATCH_PACKET: Final[dict[int, Field]] = _fields(
     [(4, 2, gpu_registers.EXTENT, BLOCK), (12, 4, gpu_registers.TOTAL, GRID)]
 )
 IMPLICIT_ARGUMENTS: Final[dict[int, Field]] = _fields(
-    [(0, 4, gpu_registers.WHOLE, GRID), (12, 2, gpu_registers.EXTENT, BLOCK), (18, 2, gpu_registers.REST, BLOCK)]
+    [
+        (0, 4, gpu_registers.WHOLE, GRID),
+        (12, 2, gpu_registers.EXTENT, BLOCK),
+        (18, 2, gpu_registers.REST, BLOCK),
+        (40, 8, gpu_registers.OFFSET, GRID),
+    ]
 )
 IMPLICIT_ARGUMENTS[64] = Field(2, gpu_registers.DIMENSIONS_USED, 0)
 

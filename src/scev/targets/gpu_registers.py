@@ -10,7 +10,8 @@ A register of the launch has a space, a dimension and a role (gpu_spaces.py). Wi
     VOLUME      points in the space                   [l', h']
     TOTAL       threads of the grid along a dimension (OpenCL's global size)
     WHOLE       blocks along a dimension that are whole: all, or all but the last      [l or l - 1, h]
-    GLOBAL      position in the grid along a dimension, in a launch that is stated  [0, threads - 1]
+    OFFSET      where positions in the grid begin, o, in a launch that is stated       [o, o]
+    GLOBAL      position in the grid along a dimension, in a launch that is stated     [o, o + threads - 1]
     REST        length of the last block along a dimension where it is smaller, else 0 [0, h - 1]
 
 Other registers have sets that the hardware fixes. Registers without a bound in LLVM or in the vendor's manual (warpid,
@@ -41,8 +42,11 @@ FIXED: Final = 8
 WAVE_SIZE: Final = 9
 # How many dimensions the launch has: 1 to 3.
 DIMENSIONS: Final = 10
-# A thread's number in the grid: a launch that the user states begins at 0, and any other one where it says.
+# A thread's number in the grid, and that of the first thread: a launch that the user states says where it begins.
 GLOBAL: Final = 11
+OFFSET: Final = 12
+# What is 0 beyond the third dimension; others are 1.
+POSITIONS: Final = (INDEX, GLOBAL, OFFSET)
 # OpenCL's functions take the dimension as an argument.
 ARGUMENT: Final = -1
 NO_DIMENSION: Final = 0
@@ -87,9 +91,14 @@ class Register:
             return bounded(width, lowest, blocks.highest[dimension] * threads.highest[dimension])
         if role == GLOBAL:
             sizes = [spaces[GRID], spaces[BLOCK]]
-            if not spaces.from_zero or any(one.lowest[dimension] != one.highest[dimension] for one in sizes):
+            if spaces.offset is None or any(one.lowest[dimension] != one.highest[dimension] for one in sizes):
                 return IntSet.full(width)
-            return bounded(width, 0, sizes[0].highest[dimension] * sizes[1].highest[dimension] - 1)
+            first = spaces.offset[dimension]
+            return bounded(width, first, first + sizes[0].highest[dimension] * sizes[1].highest[dimension] - 1)
+        if role == OFFSET:
+            if spaces.offset is None:
+                return IntSet.full(width)
+            return bounded(width, spaces.offset[dimension], spaces.offset[dimension])
         if role == WHOLE:
             return bounded(width, box.lowest[dimension] - (0 if spaces.uniform else 1), box.highest[dimension])
         if role == REST:
@@ -184,6 +193,7 @@ _WORK_ITEM_FUNCTIONS: Final[list[tuple[int, int, str, str]]] = [
     (EXTENT, GRID, "get_num_groups", "__spirv_BuiltInNumWorkgroups"),
     (TOTAL, GRID, "get_global_size", "__spirv_BuiltInGlobalSize"),
     (GLOBAL, GRID, "get_global_id", "__spirv_BuiltInGlobalInvocationId"),
+    (OFFSET, GRID, "get_global_offset", "__spirv_BuiltInGlobalOffset"),
 ]
 DIMENSIONS_USED: Final[Register] = Register(DIMENSIONS)
 

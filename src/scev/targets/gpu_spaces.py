@@ -88,17 +88,17 @@ class Box:
 
 @final
 class Spaces:
-    """The four boxes of one kernel's launches, whether all its blocks are whole, and whether all its threads are
-    counted from 0. Immutable.
+    """The four boxes of one kernel's launches, whether all its blocks are whole, and from which numbers its threads
+    are counted. Immutable.
     """
 
-    __slots__ = ("_boxes", "from_zero", "uniform")
+    __slots__ = ("_boxes", "offset", "uniform")
 
-    def __init__(self, boxes: tuple[Box, Box, Box, Box], uniform: bool, from_zero: bool = False) -> None:
+    def __init__(self, boxes: tuple[Box, Box, Box, Box], uniform: bool, offset: Dimensions | None = None) -> None:
         self._boxes: Final = boxes
-        self.from_zero: Final[bool] = from_zero
-        """The first thread of the grid has the number 0: OpenCL lets a launch say another one, and no attribute tells
-        of that.
+        self.offset: Final[Dimensions | None] = offset
+        """The numbers of the first thread of the grid, None where they are not known: OpenCL lets a launch say them,
+        and no attribute tells of that.
         """
         self.uniform: Final[bool] = uniform
         """Every block has the same size. (OpenCL 2.0 lets the last one of a row be smaller.)"""
@@ -110,15 +110,15 @@ class Spaces:
         """These spaces with another box for one of them."""
         boxes = list(self._boxes)
         boxes[space] = box
-        return Spaces((boxes[0], boxes[1], boxes[2], boxes[3]), self.uniform, self.from_zero)
+        return Spaces((boxes[0], boxes[1], boxes[2], boxes[3]), self.uniform, self.offset)
 
     def with_whole_blocks(self) -> Spaces:
         """These spaces, with all blocks of the same size."""
-        return Spaces(self._boxes, True, self.from_zero)
+        return Spaces(self._boxes, True, self.offset)
 
-    def counted_from_zero(self) -> Spaces:
-        """These spaces, with threads that are counted from 0."""
-        return Spaces(self._boxes, self.uniform, True)
+    def counted_from(self, offset: Dimensions) -> Spaces:
+        """These spaces, with threads that are counted from these numbers."""
+        return Spaces(self._boxes, self.uniform, offset)
 
     def related(self) -> Spaces:
         """The grid consists of whole clusters: nctaid.d = nclusterid.d * cluster.nctaid.d."""
@@ -131,7 +131,7 @@ class Spaces:
         low = triple(-(-grid.lowest[d] // cluster.highest[d]) for d in range(3))
         high = triple(map(floordiv, grid.highest, cluster.lowest))
         clusters = clusters.narrowed(low, high, grid.volume // product(cluster.lowest))
-        return Spaces((self._boxes[BLOCK], grid, cluster, clusters), self.uniform, self.from_zero)
+        return Spaces((self._boxes[BLOCK], grid, cluster, clusters), self.uniform, self.offset)
 
 
 # Limits of the hardware. NVPTX: the ranges that LLVM declares of its registers (CUDA programming guide, technical
