@@ -42,6 +42,13 @@ class ThreadFacts(InternalsOwner):
         """Whether the function is of a program that reads the registers of a graphics processor."""
         return self._inner.rounds.is_for_gpu()
 
+    @property
+    def dynamic_shared_bytes(self) -> int | None:
+        """Bytes of shared memory that a block gets at its launch, for arrays without a size; None where no launch that
+        is stated says so.
+        """
+        return self._inner.rounds.dynamic_shared_bytes()
+
     def uniformity(self) -> Uniformity:
         """Which values are the same for all threads of a warp, a block, the grid (threads/uniformity.py)."""
         return self._inner.uniformity()

@@ -67,7 +67,8 @@ KINDS: Final[dict[str, Kind]] = {
         Kind("stack", "variables need more of the stack than there may be", "allocate what is large", ("embedded",)),
         Kind("barrier", "a barrier that not all threads of a block reach", "move it out of the branch", _OF_GPUS),
         Kind("index32", "an index computed in 32 bits wraps for large data", "compute it in 64 bits", ("gpu",)),
-        Kind("race", "two threads touch one place of shared memory at a time", "a barrier between them", _OF_GPUS),
+        Kind("race", "two threads touch one place at a time, one writes", "a barrier, or a place for each", _OF_GPUS),
+        Kind("shared", "an access outside of the shared memory of a launch", "launch it with more of it", _OF_GPUS),
         Kind("subnormal", "a result may be subnormal: slow, or flushed to 0", "add an offset, or flush", ()),
         Kind("cancellation", "digits cancel where numbers are nearly equal", "write it another way", ("numeric",)),
     )

@@ -15,14 +15,14 @@ from scev.checks.rule import Check
 from scev.checks.scaled import MAX_LINEAR_STEPS, ScaledValue, linear
 from scev.domains import IntSet
 from scev.ir import opcodes
-from scev.threads import is_of_launch
+from scev.threads import is_added_by_launch, is_of_launch
 
 
 class Outside(Check):
     """An access outside of the object that its address is in; of an array, an index outside."""
 
     kind = "access"
-    other_kinds = ("index",)
+    other_kinds = ("index", "shared")
     looks_at = (opcodes.LOAD, opcodes.STORE, opcodes.CMPXCHG, opcodes.ATOMICRMW)
 
     def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
@@ -36,6 +36,8 @@ class Outside(Check):
             found = objects.offset_by_loops(at, examined)
         if found is None or width is None:
             return _OF_UNKNOWN_SIZE
+        if is_added_by_launch(found.base):
+            return _of_launch(found, width, examined)
         if (room := objects.room_of(found.base, examined)) is None:
             return _beyond_asked(found, width, examined) or _beyond_product(at, found, width, examined)
         is_index = found.varies is not None and found.elements > 0
@@ -137,6 +139,21 @@ def _beyond_product(at: ir.Instruction, found: objects.ByteRange, width: int, ex
     is_near = examined.facts.memory.fits_product(access, factor, count, slack)
     is_near = is_near and not examined.facts.memory.fits_product(access, 0, count, slack)
     return Verdict(POSSIBLE if is_near else UNKNOWN, _BEYOND_ASKED)
+
+
+def _of_launch(found: objects.ByteRange, width: int, examined: Examination) -> Verdict:
+    """An access to the shared memory that a launch adds: arrays without a size, all of which begin at one place."""
+    given = examined.facts.threads.dynamic_shared_bytes
+    needed = found.high + width
+    needs = f"needs {needed} bytes of it" if found.known and found.low >= 0 else "needs how much is not known"
+    if given is None:
+        return Verdict(UNKNOWN, f"an access outside of the shared memory of the launch: {needs}", (), "shared")
+    words = f"an access outside of the {given} bytes of shared memory of the launch: {needs}"
+    if found.low >= 0 and needed <= given:
+        return Verdict(IMPOSSIBLE, words, (), "shared")
+    if found.is_exact and (found.high < 0 or found.low + width > given):
+        return Verdict(CERTAIN, words, (), "shared")
+    return Verdict(POSSIBLE if found.known else UNKNOWN, words, (), "shared")
 
 
 def _beyond_given(

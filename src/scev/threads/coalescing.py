@@ -27,8 +27,8 @@ from scev.facts import Comparison, EvolutionFacts, Expression
 from scev.ir import BasicBlock, LocalValue, PointerType, Value, opcodes
 from scev.threads.axes import Axes
 from scev.threads.banks import lanes_in_one_bank
-from scev.threads.places import is_place_along_x
-from scev.threads.uniformity import SHARED_SPACE, VARIES, Uniformity
+from scev.threads.places import SHARED_SPACE, is_place_along_x
+from scev.threads.uniformity import VARIES, Uniformity
 
 COALESCED: Final = "coalesced"
 BROADCAST: Final = "broadcast"

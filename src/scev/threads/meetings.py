@@ -185,6 +185,8 @@ class Meetings:
             return None
         if not all(self._is_known(one, group) and _is_linear(one, sharing) for one in (a, b)):
             return None
+        if self._rests_on_size(b.polynomial.plus(a.polynomial, -1), sharing):
+            return None
         # Whether that is so if each index stays in its row, as who wrote it means it.
         return None if all(asked.problem.refutes([*case, *asked.meant]) for case in asked.cases) else True
 
@@ -396,6 +398,21 @@ class Meetings:
             if not all(self._is_computed(one, group) for one in expression.unknowns()):
                 return False
         return True
+
+    def _rests_on_size(self, difference: Polynomial, sharing: Sharing) -> bool:
+        """Whether two accesses are apart by a number that the kernel is told, and of which nothing is known: as parts
+        of one array, `s + n`, are, which have room for all threads.
+        """
+        for monomial in difference.terms:
+            if len(monomial) != 1 or sharing.is_separate(monomial[0]):
+                continue
+            expression = self.accesses.known.variables.listed[monomial[0]].expression
+            if expression is None or not any(isinstance(one, ir.Argument) for one in expression.unknowns()):
+                continue
+            known = self.evolution.set_of(expression)
+            if known is None or known.is_full():
+                return True
+        return False
 
     def _is_computed(self, value: ir.Value, group: int) -> bool:
         """Whether a value follows from places of threads and from what is the same for all, by arithmetic. Bits of

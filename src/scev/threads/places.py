@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir import Call, ConstantInt, Value
+from scev.ir import Call, ConstantInt, GlobalVariable, PointerType, Value
 from scev.ir.callees import work_item_function
 
+SHARED_SPACE: Final = 3
+"""Address spaces: on NVPTX, AMDGPU and SPIR, 1 is global memory, 3 is that of a block, and 2 and 4, where there are
+pointers to them, are the same for the grid, or generic.
+"""
 _ALONG_X: Final = ("nvvm.read.ptx.sreg.tid.x", "amdgcn.workitem.id.x")
 _IN_BLOCK: Final = ("nvvm.read.ptx.sreg.tid", "amdgcn.workitem.id")
 _SIZES: Final = ("nvvm.read.ptx.sreg.ntid",)
@@ -51,6 +55,15 @@ def dimension_in_grid(value: Value) -> int | None:
 def is_of_launch(value: Value) -> bool:
     """Whether a value is a place of its thread, or of its block, or the size of a block."""
     return any(dimension(value) is not None for dimension in READS_OF_LAUNCH)
+
+
+def is_added_by_launch(base: Value) -> bool:
+    """Whether an object is an array of shared memory whose size a launch says: `extern __shared__ float s[]`. All such
+    arrays of a kernel begin at one place.
+    """
+    if not isinstance(base, GlobalVariable) or not base.is_declaration or not isinstance(base.type, PointerType):
+        return False
+    return base.type.address_space == SHARED_SPACE
 
 
 def _dimension(value: Value, intrinsics: tuple[str, ...], function: str) -> int | None:

@@ -24,7 +24,8 @@ from scev.accesses import READ, MemoryAccess
 from scev.ir import effects, opcodes
 from scev.threads.barriers import Distance, Moment, distances, group_waiting, phases_of
 from scev.threads.meetings import Meetings
-from scev.threads.uniformity import BLOCK, GRID, SHARED_SPACE
+from scev.threads.places import SHARED_SPACE, is_added_by_launch
+from scev.threads.uniformity import BLOCK, GRID
 
 MAX_RACE_PAIRS: Final = 1000
 """Maximum pairs of accesses of one function of which it is asked whether they meet, in one phase each."""
@@ -160,7 +161,7 @@ class Races:
         type_ = None if base is None else base.type
         if base is None or not isinstance(type_, ir.PointerType):
             return None
-        if isinstance(base, ir.GlobalVariable) and base.is_declaration and type_.address_space == SHARED_SPACE:
+        if is_added_by_launch(base):
             # What a launch adds begins at one place, whatever it is called.
             if self._added is None:
                 self._added = base

@@ -25,6 +25,7 @@ from scev import ir
 from scev.cfg import ControlFlow, Loop
 from scev.ir import effects, opcodes
 from scev.ir.callees import work_item_function
+from scev.threads.places import SHARED_SPACE
 
 VARIES: Final = 0
 WARP: Final = 1
@@ -67,10 +68,6 @@ wave, a cluster or a lane from another, without effects on memory.
 """
 _OF_STACK: Final = ("threadlocal.address", "frameaddress", "returnaddress", "addressofreturnaddress", "sponentry")
 _GLOBAL_SPACES: Final = (0, 1, 2, 4)
-SHARED_SPACE: Final = 3
-"""Address spaces: on NVPTX, AMDGPU and SPIR, 1 is global memory, 3 is that of a block, and 2 and 4, where there are
-pointers to them, are the same for the grid, or generic.
-"""
 _PURE: Final = (
     opcodes.SELECT,
     opcodes.ICMP,
