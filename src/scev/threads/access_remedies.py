@@ -130,7 +130,7 @@ class AccessRemedies:
         self._uniformity: Uniformity = uniformity
         self._accesses: FunctionAccesses = accesses
         self._steps: dict[tuple[ir.BasicBlock, int], LaneSteps] = {}
-        self._now: dict[MemoryAccess, ThreadStride | None] = {}
+        self._now: dict[tuple[MemoryAccess, int], ThreadStride | None] = {}
 
     def of(self, access: MemoryAccess) -> list[AccessRemedy]:
         """What mends an access, the best first; nothing for one that is good, or of which too little is known."""
@@ -154,11 +154,14 @@ class AccessRemedies:
 
     # How accesses are, and how they would be.
 
-    def stride(self, access: MemoryAccess) -> ThreadStride | None:
-        """How far apart neighbours make an access as it is, by its offset; None where that is not known."""
-        if access not in self._now:
-            self._now[access] = self._classified(access, self._lanes(access, 0).of_access(access))
-        return self._now[access]
+    def stride(self, access: MemoryAccess, dimension: int = 0) -> ThreadStride | None:
+        """How far apart neighbours along x, or those along y, make an access as it is, by its offset; None where that
+        is not known.
+        """
+        key = (access, dimension)
+        if key not in self._now:
+            self._now[key] = self._classified(access, self._lanes(access, dimension).of_access(access))
+        return self._now[key]
 
     def _tried(self, access: MemoryAccess, offset: Polynomial) -> ThreadStride | None:
         """The same, with another offset from the same base."""
@@ -283,10 +286,7 @@ class AccessRemedies:
 
     def _effect(self, access: MemoryAccess, offsets: dict[MemoryAccess, Polynomial]) -> RemedyEffect | None:
         """What other offsets of some accesses make of them; None where this one does not become good."""
-        after: dict[MemoryAccess, ThreadStride | None] = {}
-        for each, polynomial in offsets.items():
-            after[each] = self._tried(each, polynomial)
-        return self._compared(access, after)
+        return self._compared(access, {each: self._tried(each, polynomial) for each, polynomial in offsets.items()})
 
     def _compared(self, access: MemoryAccess, after: dict[MemoryAccess, ThreadStride | None]) -> RemedyEffect | None:
         own = after[access]
@@ -476,10 +476,7 @@ class AccessRemedies:
 
     def _exchange(self, access: MemoryAccess, now: ThreadStride) -> AccessRemedy | None:
         """Threads along y as neighbours."""
-        after: dict[MemoryAccess, ThreadStride | None] = {}
-        for each in self._accesses.all():
-            after[each] = self._classified(each, self._lanes(each, 1).of_access(each))
-        effect = self._compared(access, after)
+        effect = self._compared(access, {each: self.stride(each, 1) for each in self._accesses.all()})
         if effect is None or effect.mended + 1 <= effect.spoilt or not self._has_both_dimensions():
             return None
         words = (
