@@ -110,6 +110,23 @@ TWINS = {
   ret void
 }
 """),
+    # Colours one behind the other: an array for each.
+    "interleaved": ("members", "3", """
+  %i = mul nuw nsw i32 %t, 3
+  %at = getelementptr inbounds i8, ptr %p, i32 %i
+  %red = load i8, ptr %at
+  %second = getelementptr inbounds i8, ptr %at, i32 1
+  %green = load i8, ptr %second
+  %third = getelementptr inbounds i8, ptr %at, i32 2
+  %blue = load i8, ptr %third
+  ret void
+}
+""", """
+  %at = getelementptr inbounds i8, ptr %p, i32 %t
+  %red = load i8, ptr %at
+  ret void
+}
+"""),
     # o[tid.x * 64 + tid.y]: o[tid.y * 64 + tid.x].
     "exchange": ("exchange", "256", HIGH + """
   %row = shl nuw nsw i32 %t, 6
@@ -219,9 +236,11 @@ def test_twins(name: str) -> None:
 
 WORDS = {
     "chunks": "each thread takes every n-th element, n being the number of threads: [{0,+,1}<nuw><nsw><%loop> * n + "
-    "%t], not 16 elements one behind the other",
+    "%t], not 16 elements one behind the other, where any thread may take any element",
     "members": "a structure of arrays, not an array of structures: 16 bytes apart become 4, as the caller must lay it "
     "out",
+    "interleaved": "an array for each of 3 elements, which take turns in one: 3 bytes apart become 1, as the caller "
+    "must lay it out",
     "exchange": "x and y of the block exchanged: tid.y read for tid.x and tid.x for tid.y, as threads along y are "
     "neighbours (blocks and sizes likewise)",
     "padding": "rows of 33, not 32 elements of 4 bytes: 32 lanes in one bank become 1",

@@ -134,22 +134,21 @@ class AccessRemedies:
 
     def of(self, access: MemoryAccess) -> list[AccessRemedy]:
         """What mends an access, the best first; nothing for one that is good, or of which too little is known."""
-        offset = self._accesses.computed_offset(access)
+        offset = self._offset(access)
         if offset is None or not access.size or len(self._accesses.all()) > MAX_ACCESSES_TRIED:
             return []
         now = self.stride(access)
         if now is None or self._is_good(access, now) or not self._is_in_reach(access, offset):
             return []
-        found: list[AccessRemedy | None] = []
-        row = self._row(access, offset)
-        if row is not None:
-            if self._is_shared(access):
-                found = [self._padding(access, row, now)]
-            else:
-                found = [self._chunks(access, row, now), self._members(access, row, now)]
-        found.append(self._exchange(access, now))
-        if row is not None:
-            found.append(self._layout(access, row, now))
+        exchange = self._exchange(access, now)
+        if (row := self._row(access, offset)) is None:
+            return [exchange] if exchange is not None else []
+        layout = self._layout(access, row, now)
+        found: list[AccessRemedy | None] = [self._padding(access, row, now), exchange, layout]
+        if not self._is_shared(access):
+            members, chunks = self._members(access, row, now), self._chunks(access, row, now)
+            is_sum = _carries_values(access)
+            found = [members, exchange, layout, chunks] if is_sum else [members, chunks, exchange, layout]
         return [one for one in found if one is not None]
 
     # How accesses are, and how they would be.
@@ -166,6 +165,10 @@ class AccessRemedies:
     def _tried(self, access: MemoryAccess, offset: Polynomial) -> ThreadStride | None:
         """The same, with another offset from the same base."""
         return self._classified(access, self._lanes(access, 0).of(offset, self._accesses.width(access)))
+
+    def _offset(self, access: MemoryAccess) -> Offset | None:
+        """The offset of which most is known."""
+        return self._lanes(access, 0).offset(access) or self._accesses.offset(access)
 
     def _lanes(self, access: MemoryAccess, dimension: int) -> LaneSteps:
         block = access.instruction.block
@@ -246,7 +249,7 @@ class AccessRemedies:
 
     def _object(self, access: MemoryAccess) -> ir.Value | None:
         """What an access is to: its base, before that was cast to other address spaces."""
-        offset = self._accesses.computed_offset(access)
+        offset = self._offset(access)
         base = access.base if offset is None else offset.base
         for _ in range(MAX_CASTS_OF_BASE):
             if not isinstance(base, (ir.Instruction, ir.ConstantExpression)) or base.opcode != opcodes.ADDRSPACECAST:
@@ -315,7 +318,7 @@ class AccessRemedies:
         size = constant_polynomial(access.size or 1)
         offsets: dict[MemoryAccess, Polynomial] = {}
         for each in self._of_same_array(access):
-            offset = self._accesses.computed_offset(each)
+            offset = self._offset(each)
             part = None if offset is None else self._split(each, offset.polynomial, row.step)
             # Elements of one size, each in its row: else they are not all in the new order.
             inner = None if part is None or each.size != access.size else self._elements(each, part.rest)
@@ -373,7 +376,7 @@ class AccessRemedies:
         words = (
             "each thread takes every n-th element, n being the number of threads: [",
             Spoken(turn.expression, is_factor=True), " * n + ", thread,
-            "], not ", elements, " elements one behind the other",
+            "], not ", elements, " elements one behind the other, where any thread may take any element",
         )  # fmt: skip
         return AccessRemedy("chunks", words, now, effect)
 
@@ -395,9 +398,9 @@ class AccessRemedies:
         rows and columns, the places of both matter.
         """
         iteration = self._accesses.known.variables.iteration(loop).number
-        own = self._accesses.computed_offset(access)
+        own = self._offset(access)
         for each in self._accesses.of(loop, True):
-            offset = self._accesses.computed_offset(each)
+            offset = self._offset(each)
             if own is None or offset is None or not each.size or not access.size:
                 return False
             rest = offset.polynomial.scaled(access.size).plus(own.polynomial, -each.size)
@@ -413,15 +416,30 @@ class AccessRemedies:
     def _members(self, access: MemoryAccess, row: _Row, now: ThreadStride) -> AccessRemedy | None:
         """A member of an array of structures: one array for each member."""
         size = access.size or 0
-        is_number = row.step.is_constant() and row.rest.is_constant()
-        if not is_number or row.step.constant <= size or not self._is_in_structure(access, row.step.constant):
+        step = row.step.constant
+        if not row.step.is_constant() or not row.rest.is_constant() or step <= size:
             return None
-        effect = self._effect(access, {access: row.row.scaled(size)})
-        if effect is None:
+        if self._is_in_structure(access, step):
+            what = "a structure of arrays, not an array of structures"
+        elif self._is_interleaved(access, row):
+            what = f"an array for each of {decimal(step // size)} elements, which take turns in one"
+        else:
             return None
-        apart = f"{decimal(row.step.constant)} bytes apart become {decimal(size)}"
-        words = (f"a structure of arrays, not an array of structures: {apart}", self._who_lays_out(access))
+        if (effect := self._effect(access, {access: row.row.scaled(size)})) is None:
+            return None
+        words = (f"{what}: {decimal(step)} bytes apart become {decimal(size)}", self._who_lays_out(access))
         return AccessRemedy("members", words, now, effect)
+
+    def _is_interleaved(self, access: MemoryAccess, row: _Row) -> bool:
+        """Whether the kernel accesses each of the elements between this thread's and its neighbour's."""
+        found: dict[int, bool] = {}
+        for each in self._of_same_array(access):
+            offset = self._offset(each)
+            part = None if offset is None else self._split(each, offset.polynomial, row.step)
+            if part is not None and each.size == access.size and part.row == row.row and part.rest.is_constant():
+                found[part.rest.constant] = True
+        size = access.size or 1
+        return all(at in found for at in range(0, row.step.constant, size))
 
     def _is_in_structure(self, access: MemoryAccess, size: int) -> bool:
         """Whether an address is computed by way of structures of so many bytes."""
@@ -467,7 +485,7 @@ class AccessRemedies:
         """The offsets of all accesses to an array where its rows are longer."""
         offsets: dict[MemoryAccess, Polynomial] = {}
         for each in self._of_same_array(access):
-            offset = self._accesses.computed_offset(each)
+            offset = self._offset(each)
             part = None if offset is None else self._split(each, offset.polynomial, constant_polynomial(length))
             if part is None:
                 return None
@@ -500,3 +518,12 @@ class AccessRemedies:
             for dimension in (0, 1):
                 found[dimension] = found[dimension] or is_place_along(instruction, dimension)
         return all(found)
+
+
+def _carries_values(access: MemoryAccess) -> bool:
+    """Whether the innermost loop around an access computes something from iteration to iteration, as a sum: then it is
+    likely to matter which elements a thread takes.
+    """
+    if not access.strides:
+        return False
+    return sum([isinstance(one, ir.Phi) for one in access.strides[-1].loop.header.instructions]) > 1

@@ -19,12 +19,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.accesses import FunctionAccesses, MemoryAccess
+from scev.accesses import FunctionAccesses, MemoryAccess, Offset
 from scev.domains import Polynomial
-from scev.evolution import Add, AddRec, Constant, Mul, SignExtend, Truncate, ZeroExtend
+from scev.evolution import NSW, NUW, Add, AddRec, Constant, Mul, Node, SignExtend, Truncate, ZeroExtend
 from scev.facts import Comparison, EvolutionFacts, Expression
 from scev.ir import BasicBlock, Value, opcodes
-from scev.threads.places import is_place_along
+from scev.threads.places import dimension_in_block, is_place_along
 from scev.threads.uniformity import BLOCK, VARIES, Uniformity
 
 MAX_STEPPED_PARTS: Final = 64
@@ -53,12 +53,20 @@ class LaneSteps:
         self._found: dict[int, int | None] = {}
         self._left: int = MAX_STEPPED_PARTS
 
+    def offset(self, access: MemoryAccess) -> Offset | None:
+        """The offset of an access of which it is known how it differs: by the instructions that compute it, which may
+        say more of products, or by its expression, which may say more of multiples.
+        """
+        width = self._accesses.width(access)
+        for offset in (self._accesses.computed_offset(access), self._accesses.offset(access)):
+            if offset is not None and self._is_same(offset.base) and self.of(offset.polynomial, width) is not None:
+                return offset
+        return None
+
     def of_access(self, access: MemoryAccess) -> Polynomial | None:
         """How far the access of the neighbour is from this thread's; None where that is not known."""
-        offset = self._accesses.computed_offset(access)
-        if offset is None or not self._is_same(offset.base):
-            return None
-        return self.of(offset.polynomial, self._accesses.width(access))
+        offset = self.offset(access)
+        return None if offset is None else self.of(offset.polynomial, self._accesses.width(access))
 
     def of(self, polynomial: Polynomial, width: int) -> Polynomial | None:
         """The polynomial for the neighbour, less that for this thread, both modulo 2^width."""
@@ -166,9 +174,43 @@ class LaneSteps:
                 found *= number
         return found if growing == 1 else None
 
+    def _exact(self, expression: Expression, is_signed: bool) -> int | None:
+        """By how much an expression, read as signed or not, grows as an integer: by what its parts do, where flags say
+        that it is computed of them without wrapping. None where that is not known.
+        """
+        if (value := expression.unknown()) is not None and dimension_in_block(value) == self._dimension:
+            return 1
+        if isinstance(expression, (SignExtend, ZeroExtend)):
+            same = isinstance(expression, SignExtend) == is_signed
+            return self._exact(expression.operands[0], is_signed) if same else None
+        if isinstance(expression, (Add, Mul)) and expression.no_wrap_flags() & (NSW if is_signed else NUW):
+            return self._exact_of_parts(expression, is_signed)
+        return 0 if self._by(expression) == 0 else None
+
+    def _exact_of_parts(self, node: Node, is_signed: bool) -> int | None:
+        total = 0
+        product = 1
+        growing = 0
+        is_constant = True
+        for operand in node.operands:
+            if (part := self._exact(operand, is_signed)) is None:
+                return None
+            total += part
+            number = operand.constant()
+            if part:
+                growing += 1
+                product *= part
+            elif number is None:
+                is_constant = False
+            else:
+                product *= number - (1 << node.width) if is_signed and number >> (node.width - 1) else number
+        if isinstance(node, Add):
+            return total
+        return 0 if growing == 0 else product if growing == 1 and is_constant else None
+
     def _keeps(self, expression: Expression, by: int, is_signed: bool) -> bool:
         """Whether an expression, read as signed or not, does not wrap where it grows by a number."""
-        if by == 0:
+        if by == 0 or self._exact(expression, is_signed) == by:
             return True
         half = 1 << (expression.width - 1)
         # Both threads are in the same range: they cannot be so far apart.
