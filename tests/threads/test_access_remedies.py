@@ -343,6 +343,33 @@ def test_nothing_is_offered(name: str) -> None:
     assert kind not in kinds if kind else not kinds
 
 
+@pytest.mark.parametrize("columns", [8, 16, 24, 32, 33, 36, 40, 48, 64, 96, 100])
+def test_least_padding(columns: int) -> None:
+    """By the definition: the fewest more elements a row with which no two lanes of a warp meet in one bank."""
+    body = f"""
+  %at = getelementptr [32 x [{columns} x float]], ptr addrspace(3) @rows, i32 0, i32 %t, i32 3
+  %x = load float, ptr addrspace(3) %at
+  ret void
+}}
+@rows = internal addrspace(3) global [32 x [{columns} x float]] undef
+"""
+    function = scev.analyze(with_head(body).replace('"64"', '"32"'))["k"]
+    least = next(
+        more for more in range(33) if words_of_fullest_bank([4 * (columns + more) * lane for lane in range(32)]) == 1
+    )
+    remedies = [one for one in function.threads.remedies(access_at(function)) if one.kind == "padding"]
+    if least == 0 or 8 * least > columns:
+        assert not remedies
+    else:
+        assert remedies[0].words.startswith(f"rows of {columns + least}, not {columns} elements of 4 bytes: ")
+
+
+def test_blocks_of_one_row_have_nothing_to_exchange() -> None:
+    text = with_head(TWINS["exchange"][2]).replace('"32,2"', '"64"')
+    function = scev.analyze(text)["k"]
+    assert "exchange" not in [one.kind for one in function.threads.remedies(access_at(function))]
+
+
 def test_what_becomes_of_others() -> None:
     """c[x * n + y] = sum of a[x * n + k] * b[k * n + y]: with x and y exchanged, the last of three is as it was."""
     body = (

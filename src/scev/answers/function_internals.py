@@ -195,7 +195,9 @@ class FunctionInternals:
     def access_remedies(self) -> AccessRemedies:
         """What would mend accesses of a kernel (threads/access_remedies.py)."""
         if (found := self._remedies) is None:
-            found = AccessRemedies(self.evolution, self.uniformity(), self.accesses())
+            sizes = self.rounds.block_sizes()
+            may_be_high = sizes is None or sizes[1][1] > 1
+            found = AccessRemedies(self.evolution, self.uniformity(), self.accesses(), may_be_high)
             self._remedies = found
         return found
 

@@ -123,12 +123,16 @@ class _Row(NamedTuple):
 class AccessRemedies:
     """The remedies of the accesses of one kernel."""
 
-    __slots__ = ("_accesses", "_evolution", "_now", "_steps", "_uniformity")
+    __slots__ = ("_accesses", "_evolution", "_has_dimensions", "_now", "_steps", "_uniformity")
 
-    def __init__(self, evolution: EvolutionFacts, uniformity: Uniformity, accesses: FunctionAccesses) -> None:
+    def __init__(
+        self, evolution: EvolutionFacts, uniformity: Uniformity, accesses: FunctionAccesses, may_be_high: bool
+    ) -> None:
+        """`may_be_high`: blocks may have more than one thread along y."""
         self._evolution: EvolutionFacts = evolution
         self._uniformity: Uniformity = uniformity
         self._accesses: FunctionAccesses = accesses
+        self._has_dimensions: bool = may_be_high and self._reads_both()
         self._steps: dict[tuple[ir.BasicBlock, int], LaneSteps] = {}
         self._now: dict[tuple[MemoryAccess, int], ThreadStride | None] = {}
 
@@ -494,8 +498,10 @@ class AccessRemedies:
 
     def _exchange(self, access: MemoryAccess, now: ThreadStride) -> AccessRemedy | None:
         """Threads along y as neighbours."""
+        if not self._has_dimensions:
+            return None
         effect = self._compared(access, {each: self.stride(each, 1) for each in self._accesses.all()})
-        if effect is None or effect.mended + 1 <= effect.spoilt or not self._has_both_dimensions():
+        if effect is None or effect.mended + 1 <= effect.spoilt:
             return None
         words = (
             "x and y of the block exchanged: tid.y read for tid.x and tid.x for tid.y, as threads along y are "
@@ -511,7 +517,7 @@ class AccessRemedies:
         ]
         return f"; {' and '.join(parts)}" if parts else ""
 
-    def _has_both_dimensions(self) -> bool:
+    def _reads_both(self) -> bool:
         """Whether the kernel reads its places along x and along y."""
         found = [False, False]
         for instruction in self._evolution.function.instructions():
