@@ -4,6 +4,7 @@ what is said of the twin, and how far apart the lanes of a warp are that run it.
 
 from __future__ import annotations
 
+import shutil
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -415,6 +416,34 @@ def test_text_and_json(tmp_path: Path) -> None:
     path.write_text(text)
     written = " ".join(CliRunner().invoke(command, ["loops", "--accesses", str(path)]).output.split())
     assert "would be coalesced: stored by columns: [%y][tid.x], not [tid.x][%y], as the caller must lay it" in written
+
+
+CUDA = """
+#define global __attribute__((global))
+extern "C" global void transposed(float *o, const float *in, int w, int h) {
+  int x = __nvvm_read_ptx_sreg_ctaid_x() * __nvvm_read_ptx_sreg_ntid_x() + __nvvm_read_ptx_sreg_tid_x();
+  for (int y = 0; y < h; y++)
+    if (x < w)
+      o[x * h + y] = in[y * w + x];
+}
+extern "C" global void product(float *c, const float *a, const float *b, int n) {
+  int row = __nvvm_read_ptx_sreg_tid_x(), column = __nvvm_read_ptx_sreg_tid_y();
+  float sum = 0;
+  for (int k = 0; k < n; k++) sum += a[row * n + k] * b[k * n + column];
+  c[row * n + column] = sum;
+}
+"""
+
+
+@pytest.mark.skipif(shutil.which("clang-22") is None, reason="needs clang-22")
+def test_names_of_the_source(tmp_path: Path) -> None:
+    path = tmp_path / "kernels.cu"
+    path.write_text(CUDA)
+    ran = CliRunner().invoke(command, ["loops", "--accesses", "--launch", "block=32x8", str(path)])
+    written = " ".join(ran.output.split())
+    assert "4*h apart would be coalesced: stored by columns: [y][x], not [x][y], as the caller must" in written
+    assert "4*n apart would be broadcast: x and y of the block exchanged: " in written
+    assert "would be coalesced: stored by columns: [k][tid.x], not [tid.x][k], as" in written
 
 
 class IndexWriter:

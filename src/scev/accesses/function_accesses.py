@@ -12,6 +12,7 @@ from scev.accesses.integer_forms import FormVariable, form_of_number
 from scev.accesses.iterations import Knowledge
 from scev.accesses.offsets import (
     Offset,
+    form_as_computed,
     form_of_value,
     offset_as_computed,
     offset_of,
@@ -22,7 +23,7 @@ from scev.accesses.shapes import AccessShape, ShapedAccess, shape_of
 from scev.accesses.subscripts import OffsetDivision, Subscript, Subscripts, divided_by, expression_of
 from scev.accesses.written import WrittenBehind, written_behind
 from scev.cfg import ControlFlow, Loop
-from scev.domains import constant_polynomial
+from scev.domains import Polynomial, constant_polynomial
 from scev.evolution import calls_that_return_twice
 from scev.facts import INVARIANT, EvolutionFacts, Expression
 from scev.ir import BasicBlock, DataLayout, Instruction, PointerType, Value, opcodes
@@ -174,6 +175,11 @@ class FunctionAccesses:
             forms = self.known.at(access.instruction.block).forms
             self._computed[key] = offset_as_computed(access.pointer, forms, reader.evolution, reader.layout)
         return self._computed[key] if access.displacement == 0 else None
+
+    def polynomial_of(self, value: Value, block: BasicBlock) -> Polynomial | None:
+        """The polynomial that an integer is where a block runs; None where it may wrap."""
+        form = form_as_computed(value, self.known.at(block).forms, self._reader.evolution)
+        return form.polynomial if form is not None and form.is_exact else None
 
     def subscripts(self, access: MemoryAccess) -> Subscripts | None:
         """The subscripts of an access; None where no array is recognised."""

@@ -193,10 +193,10 @@ class AccessRemedies:
     def _spoken(self, access: MemoryAccess, polynomial: Polynomial) -> Spoken | None:
         """A polynomial in a sentence: as the program computes it on the way to the address, if it does."""
         found = self._said(access, polynomial)
-        return None if found is None else Spoken(self._computed(access, found) or found)
+        return None if found is None else Spoken(self._computed(access, polynomial, found) or found)
 
-    def _computed(self, access: MemoryAccess, number: Expression) -> Expression | None:
-        """A number before it was extended to the width of an address."""
+    def _computed(self, access: MemoryAccess, polynomial: Polynomial, number: Expression) -> Expression | None:
+        """A polynomial, which is a number of the width of an address, before it was extended to that."""
         pending: list[ir.Value] = [access.pointer]
         for _ in range(MAX_VALUES_NAMED):
             if not pending:
@@ -208,6 +208,8 @@ class AccessRemedies:
             if not isinstance(value.type, ir.IntegerType) or value.type.width >= number.width:
                 continue
             if (own := self._evolution.evolution_of(value)) is not None:
+                if self._accesses.polynomial_of(value, access.instruction.block) == polynomial:
+                    return own
                 for is_signed in (True, False):
                     if own.arithmetic().extended(own, number.width, is_signed) == number:
                         return own

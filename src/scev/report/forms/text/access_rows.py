@@ -248,11 +248,13 @@ def remedy_rows(
     if not facts.threads.is_for_gpu:
         return []
     rows: list[list[Cell]] = []
+    say: _Names | None = None
     for access in accesses:
         if not (remedies := facts.threads.remedies(access)):
             continue
+        if say is None:
+            say = _Names(facts, wording)
         place = location_of_instruction(access.instruction)
-        say = _Names(facts, wording)
         lines = [f"would be {_mended_in_words(one)}: {one.text(say.name)}" for one in remedies]
         rows.append(
             [
