@@ -10,5 +10,5 @@ from scev.accesses.device_accesses import READ
 from scev.accesses.function_accesses import ByteReach, FunctionAccesses
 from scev.accesses.iterations import Iterations, Sharing
 from scev.accesses.offsets import Offset, indices_in, row_sizes
-from scev.accesses.subscripts import Subscript, Subscripts
+from scev.accesses.subscripts import Subscript, Subscripts, expression_of
 from scev.accesses.written import WrittenBehind

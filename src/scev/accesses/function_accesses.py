@@ -10,12 +10,20 @@ from scev.accesses.device_accesses import READ
 from scev.accesses.inside import is_between, size_of_object, stays_inside
 from scev.accesses.integer_forms import FormVariable, form_of_number
 from scev.accesses.iterations import Knowledge
-from scev.accesses.offsets import Offset, form_of_value, offset_of, units_of, units_of_object
+from scev.accesses.offsets import (
+    Offset,
+    form_as_computed,
+    form_of_value,
+    offset_as_computed,
+    offset_of,
+    units_of,
+    units_of_object,
+)
 from scev.accesses.shapes import AccessShape, ShapedAccess, shape_of
 from scev.accesses.subscripts import OffsetDivision, Subscript, Subscripts, divided_by, expression_of
 from scev.accesses.written import WrittenBehind, written_behind
 from scev.cfg import ControlFlow, Loop
-from scev.domains import constant_polynomial
+from scev.domains import Polynomial, constant_polynomial
 from scev.evolution import calls_that_return_twice
 from scev.facts import INVARIANT, EvolutionFacts, Expression
 from scev.ir import BasicBlock, DataLayout, Instruction, PointerType, Value, opcodes
@@ -42,6 +50,7 @@ class FunctionAccesses:
         "_all",
         "_by_array",
         "_by_place",
+        "_computed",
         "_divided",
         "_excludes_ub",
         "_is_returned_into",
@@ -56,6 +65,7 @@ class FunctionAccesses:
         self.known: Knowledge = Knowledge(control, evolution)
         self._all: list[MemoryAccess] | None = None
         self._offsets: dict[tuple[Value, BasicBlock], Offset | None] = {}
+        self._computed: dict[tuple[Value, BasicBlock], Offset | None] = {}
         self._divided: dict[tuple[Value, BasicBlock, int, int], OffsetDivision | None] = {}
         self._excludes_ub: bool = excludes_ub
         # As by setjmp: then what is no loop may be done again, with other numbers.
@@ -154,6 +164,22 @@ class FunctionAccesses:
         if found is None or displacement is None:
             return None
         return found if displacement == 0 else found.plus(form_of_number(displacement), None)
+
+    def computed_offset(self, access: MemoryAccess) -> Offset | None:
+        """The same by the instructions that compute its indices, of which more may be known than of their expressions;
+        None for an access that does not begin at its pointer.
+        """
+        key = (access.pointer, access.instruction.block)
+        if key not in self._computed:
+            reader = self._reader
+            forms = self.known.at(access.instruction.block).forms
+            self._computed[key] = offset_as_computed(access.pointer, forms, reader.evolution, reader.layout)
+        return self._computed[key] if access.displacement == 0 else None
+
+    def polynomial_of(self, value: Value, block: BasicBlock) -> Polynomial | None:
+        """The polynomial that an integer is where a block runs; None where it may wrap."""
+        form = form_as_computed(value, self.known.at(block).forms, self._reader.evolution)
+        return form.polynomial if form is not None and form.is_exact else None
 
     def subscripts(self, access: MemoryAccess) -> Subscripts | None:
         """The subscripts of an access; None where no array is recognised."""

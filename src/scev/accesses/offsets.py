@@ -9,6 +9,7 @@ the recurrence does not wrap. (LangRef: getelementptr.)
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from scev import ir
@@ -24,6 +25,8 @@ MAX_OBJECT: Final = 1 << 62
 """Bytes that an array has at most whose length its type does not say."""
 MAX_COMPUTED_VALUES: Final = 32
 """Maximum instructions of which one index is computed that are looked at."""
+
+_FormOf = Callable[[ir.Value, IntegerForms, EvolutionFacts], Form | None]
 
 
 @final
@@ -55,6 +58,21 @@ def offset_of(
     pointer: ir.Value, forms: IntegerForms, evolution: EvolutionFacts, layout: ir.DataLayout
 ) -> Offset | None:
     """The offset of an address; None where nothing is known of it."""
+    return _offset_by(form_of_value, pointer, forms, evolution, layout)
+
+
+def offset_as_computed(
+    pointer: ir.Value, forms: IntegerForms, evolution: EvolutionFacts, layout: ir.DataLayout
+) -> Offset | None:
+    """The offset of an address by the instructions that compute its indices: products that do not wrap are seen where
+    an expression says no more of them than that they are extended.
+    """
+    return _offset_by(form_as_computed, pointer, forms, evolution, layout)
+
+
+def _offset_by(
+    form: _FormOf, pointer: ir.Value, forms: IntegerForms, evolution: EvolutionFacts, layout: ir.DataLayout
+) -> Offset | None:
     way = ir.walk(pointer)
     found = _of_base(way.base, forms, evolution)
     type_ = pointer.type
@@ -67,17 +85,19 @@ def offset_of(
         step = ir.address_step(address, layout)
         if found is None or step is None:
             return None
-        found = _stepped(found, step, forms, evolution)
+        found = _stepped(form, found, step, forms, evolution)
     return found
 
 
-def _stepped(found: Offset, step: ir.AddressStep, forms: IntegerForms, evolution: EvolutionFacts) -> Offset | None:
+def _stepped(
+    form_of: _FormOf, found: Offset, step: ir.AddressStep, forms: IntegerForms, evolution: EvolutionFacts
+) -> Offset | None:
     width = step.width
     polynomial = constant_polynomial(step.constant)
     is_exact = True
     interval = Interval(step.constant, step.constant)
     for term in step.indices:
-        form = form_of_value(term.operand, forms, evolution)
+        form = form_of(term.operand, forms, evolution)
         type_of_index = term.operand.type
         if form is None or not isinstance(type_of_index, ir.IntegerType) or type_of_index.width > width:
             return None
@@ -109,6 +129,15 @@ def form_of_value(value: ir.Value, forms: IntegerForms, evolution: EvolutionFact
     known = found.polynomial.variables()
     is_new = any(not forms.variables.is_iteration(one) and one not in known for one in computed.polynomial.variables())
     return found if is_new else computed
+
+
+def form_as_computed(value: ir.Value, forms: IntegerForms, evolution: EvolutionFacts) -> Form | None:
+    """The form of an integer by the instructions that compute it, unless its expression says more of loops."""
+    found = form_of_value(value, forms, evolution)
+    if found is None or (computed := _ComputedForms(forms, evolution).of_instruction(value)) is None:
+        return found
+    counted = [one for one in found.polynomial.variables() if forms.variables.is_iteration(one)]
+    return computed if all(one in computed.polynomial.variables() for one in counted) else found
 
 
 def _is_extension(expression: Expression | None) -> bool:

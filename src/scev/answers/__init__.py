@@ -59,6 +59,7 @@ from scev.threads import (
     BROADCAST,
     COALESCED,
     STRIDED,
+    AccessRemedy,
     LaneAxis,
     LaunchedIterations,
     LaunchedSum,

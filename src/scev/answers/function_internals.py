@@ -23,7 +23,7 @@ from scev.facts import EvolutionFacts, FlowFacts, LoopFacts
 from scev.ir import Function, Instruction, LocalValue
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
-from scev.threads import Axes, Uniformity
+from scev.threads import AccessRemedies, Axes, Uniformity
 from scev.transfer import Context
 
 # What becomes of the flags of instructions when bits that are not demanded change (demanded/bits.py).
@@ -35,7 +35,7 @@ class FunctionInternals:
 
     __slots__ = (
         "_accesses", "_axes", "_control", "_demanded", "_demanded_classes", "_demanded_with_flags", "_errors", "_last",
-        "_unassuming", "_uniformity", "function", "names", "rounds",
+        "_remedies", "_unassuming", "_uniformity", "function", "names", "rounds",
     )  # fmt: skip
 
     def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
@@ -52,6 +52,7 @@ class FunctionInternals:
         self._accesses: FunctionAccesses | None = None
         self._unassuming: FunctionInternals | None = None
         self._axes: Axes | None = None
+        self._remedies: AccessRemedies | None = None
         self._uniformity: Uniformity | None = None
         self._demanded: DemandedBits | None = None
         self._demanded_with_flags: DemandedBits | None = None
@@ -189,6 +190,14 @@ class FunctionInternals:
                     layout = self.rounds.context().layout
                     found = Axes(self.function, self.control, self.uniformity(), self.flow, layout)
                     self._axes = found
+        return found
+
+    def access_remedies(self) -> AccessRemedies:
+        """What would mend accesses of a kernel (threads/access_remedies.py)."""
+        if (found := self._remedies) is None:
+            may_be_high = self.rounds.launch_bounds()[0][1][1] > 1
+            found = AccessRemedies(self.evolution, self.uniformity(), self.accesses(), may_be_high)
+            self._remedies = found
         return found
 
     def demands(self, flags: Flags) -> DemandedBits:

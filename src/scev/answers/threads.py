@@ -3,6 +3,7 @@
 f.threads.uniformity()              which values are the same for all threads
 f.threads.axis(value)               how a value goes up from thread to thread
 f.threads.thread_stride(access)     how far apart neighbouring threads access memory
+f.threads.remedies(access)          what would mend an access whose neighbours are far apart
 f.threads.races()                   which accesses two threads may make to one place at a time
 """
 
@@ -17,6 +18,7 @@ from scev.cfg import own_instruction
 from scev.facts import LoopFacts
 from scev.support.interrupts import INTERRUPTIBLE
 from scev.threads import (
+    AccessRemedy,
     Axes,
     LaneAxis,
     LaunchedIterations,
@@ -67,6 +69,15 @@ class ThreadFacts(InternalsOwner):
         with INTERRUPTIBLE:
             own_instruction(inner.function, access.instruction)
             return thread_stride(inner.evolution, inner.uniformity(), inner.axes(), access)
+
+    def remedies(self, access: MemoryAccess) -> list[AccessRemedy]:
+        """What would make an access coalesced, or free of conflicts between banks, the best first; each was tried
+        (threads/access_remedies.py).
+        """
+        inner = self._inner
+        with INTERRUPTIBLE:
+            own_instruction(inner.function, access.instruction)
+            return inner.access_remedies().of(access)
 
     def races(self) -> Races:
         """Which accesses two threads of a block may make to one place of its shared memory, or two threads of the grid

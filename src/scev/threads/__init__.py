@@ -4,6 +4,7 @@ to the next, and how far apart their accesses are.
 Left out as not worth it: pointers of different bases compared, and what locks order.
 """
 
+from scev.threads.access_remedies import AccessRemedies, AccessRemedy
 from scev.threads.axes import Axes, LaneAxis
 from scev.threads.barriers import group_waiting
 from scev.threads.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride, thread_stride

@@ -185,7 +185,7 @@ class Meetings:
             return None
         if not all(self._is_known(one, group) and _is_linear(one, sharing) for one in (a, b)):
             return None
-        if self._rests_on_size(b.polynomial.plus(a.polynomial, -1), sharing):
+        if self._rests_on_size(a.polynomial, b.polynomial, sharing):
             return None
         # Whether that is so if each index stays in its row, as who wrote it means it.
         return None if all(asked.problem.refutes([*case, *asked.meant]) for case in asked.cases) else True
@@ -399,12 +399,14 @@ class Meetings:
                 return False
         return True
 
-    def _rests_on_size(self, difference: Polynomial, sharing: Sharing) -> bool:
-        """Whether two accesses are apart by a number that the kernel is told, and of which nothing is known: as parts
-        of one array, `s + n`, are, which have room for all threads.
+    def _rests_on_size(self, first: Polynomial, second: Polynomial, sharing: Sharing) -> bool:
+        """Whether two offsets are apart by a number that the kernel is told, and of which nothing is known: as parts of
+        one array, `s + n`, are, which have room for all threads. The length of a row, by which others are multiplied,
+        is none.
         """
-        for monomial in difference.terms:
-            if len(monomial) != 1 or sharing.is_separate(monomial[0]):
+        factors = [one for both in (first, second) for monomial in both.terms if len(monomial) > 1 for one in monomial]
+        for monomial in second.plus(first, -1).terms:
+            if len(monomial) != 1 or monomial[0] in factors or sharing.is_separate(monomial[0]):
                 continue
             expression = self.accesses.known.variables.listed[monomial[0]].expression
             if expression is None or not any(isinstance(one, ir.Argument) for one in expression.unknowns()):

@@ -32,6 +32,11 @@ def is_local_place(value: Value) -> bool:
     return _reads(value, _ALONG_X, _LOCAL)
 
 
+def is_place_along(value: Value, dimension: int) -> bool:
+    """Whether a value is the place of its thread along a dimension, in its block or in the grid."""
+    return dimension_in_block(value) == dimension or _dimension(value, (), _GLOBAL) == dimension
+
+
 def dimension_in_block(value: Value) -> int | None:
     """The dimension, 0 to 2, along which a value is the place of its thread in its block; None for another value."""
     return _dimension(value, _IN_BLOCK, _LOCAL)

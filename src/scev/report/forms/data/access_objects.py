@@ -31,9 +31,26 @@ def access_objects(facts: FunctionFacts, loop: Loop) -> list[dict[str, Any]]:
             threads=None if threads is None else threads.pattern,
             bytes_by_thread=None if threads is None else signed_text(threads.bytes),
             bank_conflicts=None if threads is None else threads.conflicts,
+            remedies=remedy_objects(facts, access) or None,
         )
         found.append({**access_object(access), **beside})
     return found
+
+
+def remedy_objects(facts: FunctionFacts, access: MemoryAccess) -> list[dict[str, Any]]:
+    """What would mend an access of a kernel."""
+    return [
+        known_fields(
+            kind=one.kind,
+            words=one.words,
+            threads=one.stride.pattern,
+            bytes_by_thread=signed_text(one.stride.bytes),
+            bank_conflicts=one.stride.conflicts,
+            others_mended=one.others_mended,
+            others_spoilt=one.others_spoilt,
+        )
+        for one in (facts.threads.remedies(access) if facts.threads.is_for_gpu else [])
+    ]
 
 
 def access_object(access: MemoryAccess) -> dict[str, Any]:

@@ -5,14 +5,16 @@ read   a[i][j]   mv.c:4   4 bytes   4 each time, 4*m by outer
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from scev import answers
-from scev.facts import LoopFacts
-from scev.ir import opcodes
-from scev.report.words.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column
+from scev.evolution import SignExtend, ZeroExtend
+from scev.facts import Expression, LoopFacts
+from scev.ir import IntegerType, opcodes
+from scev.report.words.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column, TextSpan
 from scev.report.words.wording import Wording
 from scev.source.locations import location_of_instruction
+from scev.source.value_names import VARIABLE
 from scev.support.numerals import decimal
 
 ACCESS_COLUMNS: Final = [
@@ -104,11 +106,15 @@ def _by_threads(facts: answers.FunctionFacts, access: answers.MemoryAccess, word
     banks = "" if found.conflicts is None or found.conflicts == 1 else f", {found.conflicts} in one bank"
     if found.bytes is None or found.pattern != answers.STRIDED:
         return f"; threads: {found.pattern}{banks}"
-    number = found.bytes.constant()
-    half = 1 << (found.bytes.width - 1)
-    if number is None:
-        return f"; threads: {wording.expression(found.bytes)} apart"
-    return f"; threads: {decimal(number - 2 * half if number >= half else number)} apart{banks}"
+    return f"; threads: {_signed_in_words(found.bytes, wording)} apart{banks}"
+
+
+def _signed_in_words(bytes_: Expression, wording: Wording) -> str:
+    """A number of bytes, a constant as a signed one."""
+    if (number := bytes_.constant()) is None:
+        return wording.expression(bytes_)
+    half = 1 << (bytes_.width - 1)
+    return decimal(number - 2 * half if number >= half else number)
 
 
 def stride_in_words(stride: answers.LoopStride, wording: Wording) -> str:
@@ -220,5 +226,89 @@ def _sum_in_words(total: answers.LaunchedSum, wording: Wording) -> str:
     return total.text(wording.expression(total.of))
 
 
-TABLES: Final = ((ACCESS_COLUMNS, access_cells), (SENTENCE_COLUMNS, meeting_cells), (SENTENCE_COLUMNS, launched_cells))
+REMEDY_COLUMNS: Final = [
+    Column("function", TITLE),
+    Column("", NAME),
+    Column("of", EXPRESSION),
+    Column("where", PLACE),
+    Column("by thread", EXPRESSION),
+    Column("", EXPRESSION, hangs=True),
+]
+
+
+def remedy_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
+    """The cells of REMEDY_COLUMNS for the accesses of a loop outside of its inner loops."""
+    return remedy_rows(facts, facts.memory.accesses(loop, inner_loops=False), wording)
+
+
+def remedy_rows(
+    facts: answers.FunctionFacts, accesses: list[answers.MemoryAccess], wording: Wording
+) -> list[list[Cell]]:
+    """What would mend accesses of a kernel: one row for each that has remedies, with a line for each of these."""
+    if not facts.threads.is_for_gpu:
+        return []
+    rows: list[list[Cell]] = []
+    say: _Names | None = None
+    for access in accesses:
+        if not (remedies := facts.threads.remedies(access)):
+            continue
+        if say is None:
+            say = _Names(facts, wording)
+        place = location_of_instruction(access.instruction)
+        lines = [f"would be {_mended_in_words(one)}: {one.text(say.name)}" for one in remedies]
+        rows.append(
+            [
+                wording.module.heading(facts.function),
+                access.kind,
+                _what(access, wording),
+                "" if place is None else place.short(),
+                _apart_in_words(remedies[0].before, wording),
+                [TextSpan(line, EXPRESSION) for line in lines],
+            ]
+        )
+    return rows
+
+
+@final
+class _Names:
+    """Expressions by the variables that have their numbers, where the source has such."""
+
+    __slots__ = ("_names", "_wording")
+
+    def __init__(self, facts: answers.FunctionFacts, wording: Wording) -> None:
+        self._wording: Wording = wording
+        self._names: dict[Expression, str] = {}
+        for value in facts.function.values if wording.speaks_source else []:
+            evolution = facts.of(value).evolution if isinstance(value.type, IntegerType) else None
+            if evolution is not None and wording.named(value).kind == VARIABLE:
+                self._names.setdefault(evolution, wording.name_of(value))
+
+    def name(self, expression: Expression) -> str:
+        """The name, or the expression in words."""
+        inner = expression
+        while isinstance(inner, (SignExtend, ZeroExtend)):
+            inner = inner.operands[0]
+        return self._names.get(inner) or self._wording.expression(expression)
+
+
+def _mended_in_words(remedy: answers.AccessRemedy) -> str:
+    """`coalesced`, `free of conflicts`: how an access is with a remedy."""
+    if remedy.before.conflicts is not None:
+        return "free of conflicts"
+    return "coalesced" if remedy.stride.pattern == answers.STRIDED else remedy.stride.pattern
+
+
+def _apart_in_words(stride: answers.ThreadStride, wording: Wording) -> str:
+    """`4*h apart`, `32 in one bank`."""
+    if stride.conflicts is not None:
+        return f"{stride.conflicts} in one bank"
+    return "" if stride.bytes is None else f"{_signed_in_words(stride.bytes, wording)} apart"
+
+
+TABLES: Final = (
+    (ACCESS_COLUMNS, access_cells),
+    (SENTENCE_COLUMNS, meeting_cells),
+    (SENTENCE_COLUMNS, launched_cells),
+    (REMEDY_COLUMNS, remedy_cells),
+)
 """What is said of the accesses of loops, in this order: the columns of a table, and its rows of one loop."""
