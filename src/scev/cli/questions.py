@@ -87,7 +87,7 @@ def answer_questions(
     from scev.cli.output import Output
     from scev.cli.piped import has_piped_input
     from scev.cli.project import program_of, reading_of
-    from scev.cli.running import scope_words
+    from scev.cli.running import launch_of, scope_words
     from scev.cli.stated import parse_stated, settings_of
     from scev.projects.inputs import analyzed_input
     from scev.report.forms.text.paint import painter_for_output
@@ -129,7 +129,8 @@ def answer_questions(
             named = name
     # A program that is seen whole is what one expects.
     scope = scope_words(analyzed) if analyzed.scope == "function" and settings.scope == "automatic" else ""
-    for note in filter(None, [*found.notes(asked.functions), *asked.assumed(), *wording.advice(), scope]):
+    notes = [*found.notes(asked.functions), *asked.assumed(), *wording.advice(), *launch_of(analyzed).lines(), scope]
+    for note in filter(None, notes):
         output.write(f"{note}\n")
     output.end()
 

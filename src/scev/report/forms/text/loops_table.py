@@ -102,6 +102,7 @@ class LoopsTable(Report[LoopsPiece]):
         self.only_counts = not with_accesses and not with_advice
         self.llvm = llvm
         self.with_accesses = with_accesses
+        self.hints_at_launch = with_accesses
         self.with_advice = with_advice
         self.with_total = with_total
         self.painter = painter
@@ -206,6 +207,7 @@ def closing_lines(
         [layout.TextSpan(said or f"{report.module.name}: {counted(functions, 'function')}", layout.HEADING)]
     ]
     notes = [f"prepared: {report.prepared}", *report.notes] if report.prepared else report.notes
+    notes = [*notes, *report.launch.lines(report.hints_at_launch)]
     for note in [*notes, report.scope] if report.scope else notes:
         lines += layout.folded(note, width + layout.HANGING, further=layout.HANGING)
     return lines

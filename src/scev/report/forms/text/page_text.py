@@ -46,6 +46,7 @@ class TextReport(Report[TextPiece]):
     """The loops of each function and the values worth looking at."""
 
     asks_without_undef = True
+    hints_at_launch = True
 
     def __init__(self, module: Module, painter: Painter, view: View = USUAL, keeps_numbers: bool = False) -> None:
         super().__init__(module)

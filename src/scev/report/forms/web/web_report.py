@@ -131,10 +131,11 @@ class WebReport(Report[WebPiece]):
             spans.append((len(rows) - len(waiting), len(rows)))
             chunks.append(packed_text(f"[{','.join(waiting)}]"))
         texts = [(number, text) for number, text in enumerate(self._text(file) for file in self._files.values())]
+        said = [self.scope] if self.scope else []
         index = {
             "title": self.module.name,
             "version": self.version,
-            "notes": [note for note in (*self.notes, *hidden.lines(), *self.wording.advice(), self.scope) if note],
+            "notes": [*self.notes, *hidden.lines(), *self.wording.advice(), *self.launch.lines(), *said],
             "files": [
                 {"path": name, **({"found": True} if texts[number][1] is not None else {})}
                 for number, (_, name) in enumerate(self._files)
