@@ -49,7 +49,10 @@ def functions_meant(wording: ModuleWording, question: Question, focused: list[Fu
     """The functions that a question is about; where it names none, the only one. ScevError where there are several."""
     module = wording.module
     if question.function:
-        return select(module, [question.function])[:MAX_FUNCTIONS_ASKED]
+        from scev.source.kernel_copies import kernel_copies
+
+        named = select(module, [question.function])
+        return kernel_copies(module).shown(named, True)[:MAX_FUNCTIONS_ASKED]
     if len(focused) > 1:
         shown = wording.function(focused[0])
         raise ScevError(
@@ -107,8 +110,8 @@ def answer_questions(
     found = output.read(reading, unit)
     analyzed = analyzed_input(found, stated)
     painter = painter_for_output(color)
-    wording = ModuleWording(found.module, "ir" if names == "ir" else "source", found.keeps_numbers)
-    asked = _AskedFunctions(inquiry, wording, analyzed, found.focused())
+    wording = ModuleWording(found.module, "ir" if names == "ir" else "source", found.keeps_numbers, folds_kernels=True)
+    asked = _AskedFunctions(inquiry, wording, analyzed, found.shown(()))
     answered = [(question, asked.answers(question)) for question in questions]
     if form == "json":
         from scev.report.forms.data.json import json_text

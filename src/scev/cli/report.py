@@ -134,7 +134,7 @@ def _page(
         checked = analyzed_input(found, stated, found.settings.with_("ub", "any"))
         found.module = as_read
     analyzed = analyzed_input(found, stated)
-    chosen = found.chosen(asked.functions)
+    chosen = found.shown(asked.functions)
     page = WebReport(found.module, found.keeps_numbers, len(chosen), checked, kinds, not asked.options["no_run"])
     page.version = f"scev {scev.__version__}"
     page.scope = scope_words(analyzed, found.units)

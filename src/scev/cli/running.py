@@ -175,7 +175,7 @@ def _write_page(
 ) -> None:
     """Analyse the named functions of a report's module, or all, and write its page."""
     module = report.module
-    chosen = found.chosen(functions)
+    chosen = found.shown(functions) if report.is_for_people else found.chosen(functions)
     report.notes = found.notes(function.name for function in chosen)
     output.begin(module.name, len(chosen))
     if report.is_streamed and kept is None and (jobs == 1 or len(chosen) == 1):

@@ -25,6 +25,7 @@ from scev.report.rows.kept_findings import KeptFindings
 from scev.report.words.launches import NO_NOTE, LaunchNote, launch_note
 from scev.report.words.wording import ModuleWording
 from scev.settings import parse_launch
+from scev.source.kernel_copies import kernel_copies
 from scev.source.locations import location_of_instruction
 from scev.support.interrupts import INTERRUPTIBLE
 from scev.support.workers import WorkerLostError, in_order
@@ -132,10 +133,11 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
         return CheckedUnit(unit, kept[0], "", kept[1], tuple(missing), kept[2], launch)
     memory = None if cache is None else FactMemory(cache, asked.version, False)
     analyzed = analyzed_input(found, stated, memory=memory)
-    wording = ModuleWording(found.module, "source", found.keeps_numbers)
+    wording = ModuleWording(found.module, "source", found.keeps_numbers, folds_kernels=True)
     wanted = [] if asked.functions else found.focused()
     if functions:
         wanted = select(found.module, functions)
+    wanted = kernel_copies(found.module).shown(wanted, bool(functions) or found.is_focused)
     if entries:
         # What nobody calls is not asked about.
         used = {**entries_of(found.module, entries), **used_functions(found.module)}

@@ -32,6 +32,9 @@ class Report(Generic[Piece]):
     asks_without_undef: bool = False
     """Whether a piece also says what would be known without undef or signalling NaNs, where these are not absent."""
 
+    is_for_people: bool = False
+    """Whether functions that nobody wrote twice are shown once."""
+
     hints_at_launch: bool = False
     """Whether a page says that a launch would help, where a program for a GPU has none."""
 

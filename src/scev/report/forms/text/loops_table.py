@@ -84,6 +84,8 @@ class LoopsPiece(NamedTuple):
 class LoopsTable(Report[LoopsPiece]):
     """The loops of a module as one table, and how many of them have counts; what they read and write as another one."""
 
+    is_for_people = True
+
     def __init__(
         self,
         module: Module,
@@ -107,7 +109,7 @@ class LoopsTable(Report[LoopsPiece]):
         self.with_total = with_total
         self.painter = painter
         self.view = view
-        self.wording = ModuleWording(module, view.names, keeps_numbers, marks_lines=True)
+        self.wording = ModuleWording(module, view.names, keeps_numbers, marks_lines=True, folds_kernels=True)
 
     def piece(self, facts: FunctionFacts) -> LoopsPiece:
         if not facts.function.may_loop:

@@ -54,7 +54,7 @@ class WebReport(Report[WebPiece]):
         these kinds rest on; None for a page without findings. `runs`: code may be run, to find witnesses.
         """
         super().__init__(module)
-        self.wording: Final = ModuleWording(module, "source", keeps_numbers)
+        self.wording: Final = ModuleWording(module, "source", keeps_numbers, folds_kernels=True)
         self.checked: Final = checked
         self.kinds: Final = kinds
         self._share: Final = share_of(functions, module)
