@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from scev.ir import Module
 from scev.settings import Launch
@@ -27,7 +27,7 @@ class LaunchNote(NamedTuple):
         return []
 
 
-NO_NOTE = LaunchNote()
+NO_NOTE: Final = LaunchNote()
 
 
 def launch_note(module: Module, target: GpuTarget | None, launch: Launch) -> LaunchNote:
