@@ -72,6 +72,35 @@ def test_parts_of_a_program(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert ", 0 findings; " in said.out
 
 
+KERNEL = b"""target triple = "spir64-unknown-unknown"
+declare spir_func i64 @_Z13get_global_idj(i32)
+define spir_kernel void @k() {
+  %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+  ret void
+}
+define spir_func void @__clang_ocl_kern_imp_k() {
+  %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+  ret void
+}
+"""
+
+
+def test_a_kernel(tmp_path: Path) -> None:
+    target = tmp_path / "o.html"
+    for option, notes in (([], []), (["--launch", "grid=4"], ["launch: grid=4, as --launch states"])):
+        said = piped(KERNEL, "report", *option, "-o", str(target))
+        assert (said.status, said.err) == (0, "")
+        index = parts(target.read_text())['id="index"']
+        assert [row["name"] for row in index["functions"]] == ["k"]
+        assert [note for note in index["notes"] if "launch" in note] == notes
+    # Of several files, the findings have a page.
+    for name in ("a.ll", "b.ll"):
+        (tmp_path / name).write_bytes(KERNEL)
+    said = piped(b"", "report", "--launch", "grid=4", str(tmp_path / "a.ll"), str(tmp_path / "b.ll"), "-o", str(target))
+    assert (said.status, said.err) == (0, "")
+    assert json.dumps(parts(target.read_text())).count("launch: grid=4, as --launch states") == 1
+
+
 def test_what_is_piped_in(tmp_path: Path) -> None:
     target = tmp_path / "o.html"
     said = piped(b"define i8 @f(i8 %x) {\n  %y = and i8 %x, 7\n  ret i8 %y\n}\n", "report", "-o", str(target))

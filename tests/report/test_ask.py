@@ -237,6 +237,7 @@ def test_a_kernel_under_a_launch(asking: Asking) -> None:
     assert asking.lines(file, "--launch", "block=256,grid=64", "fill:tid.x", "%i@%then") == [
         "tid.x  i32  [0, 255]",
         "%i  i32  [0, 16383]      %then",
+        "launch: block=256, grid=64, as --launch states",
     ]
     assert asking.lines(file, "tid.x") == ["tid.x  i32  [0, 1023]"]
 

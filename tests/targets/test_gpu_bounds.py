@@ -200,16 +200,16 @@ def test_spellings_of_a_launch() -> None:
     ("text", "words"),
     [
         ("unknown", ""),
-        (" grid=1024 , Block=256x1", "block=256, grid=1024"),
-        ("block=1,grid=16X1x4,cluster=2", "block=1, grid=16x1x4, cluster=2"),
-        ("offset=0,shared=0", "offset=0, shared=0"),
-        ("shared=4096,offset=0x0x3", "offset=0x0x3, shared=4096"),
+        (" grid=1024 , Block=256x1", "block=256,grid=1024"),
+        ("block=1,grid=16X1x4,cluster=2", "block=1,grid=16x1x4,cluster=2"),
+        ("offset=0,shared=0", "offset=0,shared=0"),
+        ("shared=4096,offset=0x0x3", "offset=0x0x3,shared=4096"),
     ],
 )
-def test_a_launch_in_words(text: str, words: str) -> None:
+def test_a_launch_as_it_is_written(text: str, words: str) -> None:
     launch = parse_launch(text)
-    assert launch.words() == words
-    assert not words or parse_launch(words).words() == words
+    assert str(launch) == words
+    assert not words or str(parse_launch(words)) == words
 
 
 def test_dynamic_shared_memory() -> None:

@@ -350,3 +350,24 @@ done:
     path.write_text(HEAD + body)
     written = CliRunner().invoke(command, ["loops", "--accesses", str(path)]).output
     assert "; threads: 128 apart, 32 in one bank" in " ".join(written.split())
+
+
+def test_the_stride_holds_wherever_opencl_counts_from() -> None:
+    text = """target triple = "spir64-unknown-unknown"
+declare spir_func i64 @_Z13get_global_idj(i32)
+declare spir_func i64 @_Z17get_global_offsetj(i32)
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %o = call spir_func i64 @_Z17get_global_offsetj(i32 0)
+  %first = getelementptr float, ptr addrspace(1) %p, i64 %i
+  store float 0.0, ptr addrspace(1) %first
+  %j = sub i64 %i, %o
+  %second = getelementptr [4 x float], ptr addrspace(1) %p, i64 %j
+  store float 0.0, ptr addrspace(1) %second
+  ret void
+}
+"""
+    for launch in (None, "block=64,grid=4", "block=64,grid=4,offset=7"):
+        function = scev.analyze(text, launch=launch)["k"]
+        strides = [str(function.threads.thread_stride(access)) for access in function.memory.all_accesses()]
+        assert strides == ["<coalesced, 4 bytes by thread>", "<strided, 16 bytes by thread>"]

@@ -15,6 +15,7 @@ from scev.errors import UsageError
 if TYPE_CHECKING:
     from scev.checks import Certainty
     from scev.cli.stated import ReadingOptions
+    from scev.projects.checked import CheckedUnit
     from scev.report.forms.text.paint import Painter
     from scev.report.rows.checked import ShownFindings
 
@@ -86,7 +87,7 @@ def check(
             told = shown._replace(findings=shown.findings[:most])
         else:
             told = shown
-        _write(told, notes, form, verdicts, output.write, painter_for_output(color))
+        _write(told, checked, notes, form, verdicts, output.write, painter_for_output(color))
     output.end()
     bad = (CERTAIN,) if fail_on == CERTAIN else (CERTAIN, POSSIBLE) if fail_on == POSSIBLE else ()
     if not update_baseline and any(finding.verdict in bad for finding in shown.findings):
@@ -96,13 +97,14 @@ def check(
 
 def _write(
     shown: ShownFindings,
+    checked: Sequence[CheckedUnit],
     notes: list[str],
     form: str,
     verdicts: tuple[Certainty, ...],
     write: Callable[[str], None],
     painter: Painter,
 ) -> None:
-    from scev.cli.checking import WITHOUT_SNAN, assumptions, left_out_words
+    from scev.cli.checking import WITHOUT_SNAN, assumptions, launch_lines, left_out_words, stated_launch
     from scev.report.rows.findings import finding_lines, finding_object, summary
     from scev.report.words.layout import Line
 
@@ -118,13 +120,15 @@ def _write(
             found["not_run"] = list(shown.not_run)
         if shown.without_snan:
             found["assumed"] = [WITHOUT_SNAN]
+        if launch := stated_launch(checked):
+            found["launch"] = launch
         write(json.dumps(found, indent=1) + "\n")
         return
     if form == "sarif":
         import scev
         from scev.report.forms.sarif import sarif_text
 
-        write(sarif_text(shown.findings, scev.__version__))
+        write(sarif_text(shown.findings, scev.__version__, stated_launch(checked)))
         return
     if form == "csv":
         from scev.report.forms.triage import triage_text
@@ -146,4 +150,4 @@ def _write(
     write(painter.text(lines) if lines else "")
     write(f"{counted}\n")
     write("".join([f"{line}\n" for line in shown.not_run]))
-    write("".join([f"{line}\n" for line in assumptions(shown)]))
+    write("".join([f"{line}\n" for line in (*assumptions(shown), *launch_lines(checked, hints=True))]))

@@ -128,6 +128,16 @@ def left_out_words(shown: ShownFindings, libraries: str = "--libraries") -> list
     return notes
 
 
+def launch_lines(checked: Sequence[CheckedUnit], hints: bool = False) -> list[str]:
+    """What is said of the launch of units, each line once; of one that a unit lacks only where hints are wanted."""
+    return list(dict.fromkeys(line for each in checked for line in each.launch.lines(hints)))
+
+
+def stated_launch(checked: Sequence[CheckedUnit]) -> str:
+    """The launch that is stated of those units that are for a GPU; "" where there is none."""
+    return next((each.launch.stated for each in checked if each.launch.stated), "")
+
+
 def assumptions(shown: ShownFindings) -> list[str]:
     """What findings rest on, a line each."""
     lines = ["assumed: nothing uninitialised is read, no data race (the kind uninitialised looks for the first)"]

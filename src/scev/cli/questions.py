@@ -49,7 +49,10 @@ def functions_meant(wording: ModuleWording, question: Question, focused: list[Fu
     """The functions that a question is about; where it names none, the only one. ScevError where there are several."""
     module = wording.module
     if question.function:
-        return select(module, [question.function])[:MAX_FUNCTIONS_ASKED]
+        from scev.source.kernel_copies import kernel_copies
+
+        named = select(module, [question.function])
+        return kernel_copies(module).shown(named, True)[:MAX_FUNCTIONS_ASKED]
     if len(focused) > 1:
         shown = wording.function(focused[0])
         raise ScevError(
@@ -87,7 +90,7 @@ def answer_questions(
     from scev.cli.output import Output
     from scev.cli.piped import has_piped_input
     from scev.cli.project import program_of, reading_of
-    from scev.cli.running import scope_words
+    from scev.cli.running import launch_of, scope_words
     from scev.cli.stated import parse_stated, settings_of
     from scev.projects.inputs import analyzed_input
     from scev.report.forms.text.paint import painter_for_output
@@ -107,8 +110,8 @@ def answer_questions(
     found = output.read(reading, unit)
     analyzed = analyzed_input(found, stated)
     painter = painter_for_output(color)
-    wording = ModuleWording(found.module, "ir" if names == "ir" else "source", found.keeps_numbers)
-    asked = _AskedFunctions(inquiry, wording, analyzed, found.focused())
+    wording = ModuleWording(found.module, "ir" if names == "ir" else "source", found.keeps_numbers, folds_kernels=True)
+    asked = _AskedFunctions(inquiry, wording, analyzed, found.shown(()))
     answered = [(question, asked.answers(question)) for question in questions]
     if form == "json":
         from scev.report.forms.data.json import json_text
@@ -129,7 +132,8 @@ def answer_questions(
             named = name
     # A program that is seen whole is what one expects.
     scope = scope_words(analyzed) if analyzed.scope == "function" and settings.scope == "automatic" else ""
-    for note in filter(None, [*found.notes(asked.functions), *asked.assumed(), *wording.advice(), scope]):
+    notes = [*found.notes(asked.functions), *asked.assumed(), *wording.advice(), *launch_of(analyzed).lines(), scope]
+    for note in filter(None, notes):
         output.write(f"{note}\n")
     output.end()
 

@@ -121,7 +121,7 @@ def _page(
 ) -> tuple[WebReport, str]:
     """The page of a program, and its text. `is_kept`: all of the source is read before, as it will be looked for."""
     import scev
-    from scev.cli.running import pieces_of, scope_words
+    from scev.cli.running import launch_of, pieces_of, scope_words
     from scev.projects.inputs import analyzed_input
     from scev.report.forms.web.web_report import WebReport
     from scev.support.interrupts import INTERRUPTIBLE
@@ -134,10 +134,11 @@ def _page(
         checked = analyzed_input(found, stated, found.settings.with_("ub", "any"))
         found.module = as_read
     analyzed = analyzed_input(found, stated)
-    chosen = found.chosen(asked.functions)
+    chosen = found.shown(asked.functions)
     page = WebReport(found.module, found.keeps_numbers, len(chosen), checked, kinds, not asked.options["no_run"])
     page.version = f"scev {scev.__version__}"
     page.scope = scope_words(analyzed, found.units)
+    page.launch = launch_of(analyzed)
     page.notes = [*filter(None, [found.heading]), *found.notes(function.name for function in chosen)]
     if checked is not None:
         names = dict.fromkeys(function.name for function in chosen)
@@ -173,7 +174,7 @@ def _report_project(units: list[Unit], files: Sequence[str], asked: PageRequest)
     """Write the page of what is found in several units, as `scev check` finds it; the exit status."""
     import scev
     from scev.checks import CERTAIN, POSSIBLE, VERDICTS
-    from scev.cli.checking import assumptions, find_in_units, left_out_words, request_of
+    from scev.cli.checking import assumptions, find_in_units, launch_lines, left_out_words, request_of
     from scev.projects.settings import read_settings
     from scev.report.forms.web.findings_page import ProjectSummary, write_findings
     from scev.report.rows.findings import summary
@@ -186,12 +187,13 @@ def _report_project(units: list[Unit], files: Sequence[str], asked: PageRequest)
     request = request._replace(reading=request.reading.with_kept(cache.programs()))
     checked, shown, notes = find_in_units(units, request, said, cache, asked.jobs, options["project"], asked.output)
     totals = summary(shown.counts, VERDICTS, [*notes, *left_out_words(shown, "scev check --libraries")])
+    given = _given_words(request)
     is_closed = request.reading.settings.world == "closed"
     about = ProjectSummary(
         f"Findings in {': '.join(filter(None, [options['project'], _names(files)]))}",
         f"scev {scev.__version__}",
         totals,
-        [*_scope_words(checked, is_closed), *assumptions(shown), *_given_words(request), *shown.not_run],
+        [*_scope_words(checked, is_closed), *assumptions(shown), *launch_lines(checked), *given, *shown.not_run],
         request.kinds,
         [each.error for each in checked if each.error],
     )

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from scev.report.forms.kept_pieces import KeptPieces
     from scev.report.forms.text.paint import Painter
     from scev.report.rows.view import View
+    from scev.report.words.launches import LaunchNote
 
 LINES_FOR_WORKERS: Final = 1500
 """Below this many lines of text, processes may take longer to start than they save."""
@@ -123,6 +124,7 @@ def run(
             report = make_report(found, painter)
         report.is_first = number == unreadable
         report.scope = scope_words(analyzed, found.units) if painter is not None else analyzed.scope
+        report.launch = launch_of(analyzed)
         if reading.pipeline is not None:
             report.prepared = reading.pipeline.words()
         kept = _kept_pieces(report, analyzed)
@@ -149,6 +151,14 @@ def scope_words(analyzed: AnalyzedModule, units: int = 1) -> str:
     return f"scope: {program}, which others may call and use (else --closed)"
 
 
+def launch_of(analyzed: AnalyzedModule) -> LaunchNote:
+    """What is to be said of the launch of a program."""
+    from scev.report.words.launches import launch_note
+    from scev.settings import parse_launch
+
+    return launch_note(analyzed.module, analyzed.target, parse_launch(analyzed.settings.launch))
+
+
 def facts_of(analyzed: AnalyzedModule, function: Function) -> FunctionFacts:
     """The facts of one function of a module."""
     return analyzed.facts_of(function.name)
@@ -165,7 +175,7 @@ def _write_page(
 ) -> None:
     """Analyse the named functions of a report's module, or all, and write its page."""
     module = report.module
-    chosen = found.chosen(functions)
+    chosen = found.shown(functions) if report.is_for_people else found.chosen(functions)
     report.notes = found.notes(function.name for function in chosen)
     output.begin(module.name, len(chosen))
     if report.is_streamed and kept is None and (jobs == 1 or len(chosen) == 1):

@@ -32,6 +32,7 @@ from scev.ir import edit, opcodes
 from scev.llvm import CanonicalText
 from scev.llvm.preparation import parse_pipeline, prepare
 from scev.settings import Settings, parse_launch
+from scev.settings.launch import EXAMPLE_LAUNCH
 from scev.source.locations import SourceLocation, location_of_loop
 from scev.targets import gpu_target
 
@@ -59,8 +60,6 @@ MAX_MAXIMUM: Final = 1 << 30
 """A maximum from here on is mostly the end of a type: no more than that the loop ends."""
 LIKELY_SETS: Final = 2
 """The sets that are tried first for each value: those of likely positive numbers, and of negative ones."""
-EXAMPLE_LAUNCH: Final = "block=256,grid=1024"
-"""The launch that is tried where none is given."""
 PIPELINES: Final = ("O1", "inline,sroa")
 """The pipelines that are tried where a loop ends by what a function of the program returns: levels make other loops of
 some, and then the second says more; there has to be an `opt` for it.

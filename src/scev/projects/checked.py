@@ -11,6 +11,7 @@ import gc
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from scev.analysis import target_of
 from scev.analysis.memory import FactMemory
 from scev.checks import CERTAIN, POSSIBLE, VERDICTS, Certainty, is_kind_of_lines
 from scev.errors import ScevError, UsageError
@@ -21,7 +22,10 @@ from scev.projects.unit import Unit, from_here
 from scev.report.rows.checked import ShownFindings, check_module, is_file_of_library
 from scev.report.rows.findings import Message, path_from_here, worth
 from scev.report.rows.kept_findings import KeptFindings
+from scev.report.words.launches import NO_NOTE, LaunchNote, launch_note
 from scev.report.words.wording import ModuleWording
+from scev.settings import parse_launch
+from scev.source.kernel_copies import kernel_copies
 from scev.source.locations import location_of_instruction
 from scev.support.interrupts import INTERRUPTIBLE
 from scev.support.workers import WorkerLostError, in_order
@@ -59,7 +63,7 @@ class CheckedUnit(NamedTuple):
     """What is found in a unit, or why it cannot be read. `headers`: where it has code of other files than its own, of
     which not only libraries read, or also of its own, if that is compiled twice; of one unit alone nowhere. `missing`:
     names that were asked about and are not in this one of several units. `scope`: how far facts see in this one of
-    several, "function" or "program".
+    several, "function" or "program". `launch`: what is to be said of the launch of a program for a GPU.
     """
 
     unit: Unit
@@ -68,6 +72,7 @@ class CheckedUnit(NamedTuple):
     headers: frozenset[_Place] = frozenset()
     missing: tuple[str, ...] = ()
     scope: str = ""
+    launch: LaunchNote = NO_NOTE
 
 
 def check_units(units: Sequence[Unit], asked: CheckRequest, jobs: int, goes_on: bool) -> Iterator[CheckedUnit]:
@@ -122,15 +127,17 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
         found.module = with_entries(found.module, entries)
     own = "" if is_twice or unit.parts else unit.file
     cache = asked.kept if asked.kept is not None and asked.kept.is_for(found.module) else None
+    launch = _launch_of(found)
     before = None if cache is None else KeptUnit(cache, found.module, _question(asked, found, is_one_of_several, own))
     if before is not None and (kept := before.find()) is not None:
-        return CheckedUnit(unit, kept[0], "", kept[1], tuple(missing), kept[2])
+        return CheckedUnit(unit, kept[0], "", kept[1], tuple(missing), kept[2], launch)
     memory = None if cache is None else FactMemory(cache, asked.version, False)
     analyzed = analyzed_input(found, stated, memory=memory)
-    wording = ModuleWording(found.module, "source", found.keeps_numbers)
+    wording = ModuleWording(found.module, "source", found.keeps_numbers, folds_kernels=True)
     wanted = [] if asked.functions else found.focused()
     if functions:
         wanted = select(found.module, functions)
+    wanted = kernel_copies(found.module).shown(wanted, bool(functions) or found.is_focused)
     if entries:
         # What nobody calls is not asked about.
         used = {**entries_of(found.module, entries), **used_functions(found.module)}
@@ -149,7 +156,12 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
         headers, scope = _places_of_headers(found.module, own), analyzed.scope
     if before is not None:
         before.keep(shown, headers, scope, wording.text, *([] if rows is None else [rows.wording.text]))
-    return CheckedUnit(unit, shown, "", headers, tuple(missing), scope)
+    return CheckedUnit(unit, shown, "", headers, tuple(missing), scope, launch)
+
+
+def _launch_of(found: Input) -> LaunchNote:
+    target = target_of(found.module, found.settings)
+    return launch_note(found.module, target, parse_launch(found.settings.launch))
 
 
 def _question(asked: CheckRequest, found: Input, is_one_of_several: bool, own: str) -> list[str]:

@@ -374,6 +374,17 @@ class Input:
 
         return select(self.module, names)
 
+    @property
+    def is_focused(self) -> bool:
+        """Whether the file's name asks for a function."""
+        return bool(self._focus)
+
+    def shown(self, names: Sequence[str]) -> list[Function]:
+        """The functions of some names as people are shown them: without the copies that compilers make of kernels."""
+        from scev.source.kernel_copies import kernel_copies
+
+        return kernel_copies(self.module).shown(self.chosen(names), bool(names) or self.is_focused)
+
     def notes(self, functions: Iterable[str]) -> list[str]:
         """What to say of these functions, by name: that they were promoted."""
         if self._failure:

@@ -21,6 +21,8 @@ Dimensions = tuple[int, int, int]
 # Sizes are 32-bit numbers in every programming model; a larger one is a slip.
 LARGEST_EXTENT: Final = (1 << 32) - 1
 NO_LAUNCH: Final = "unknown"
+EXAMPLE_LAUNCH: Final = "block=256,grid=1024"
+"""The launch that is tried, or named, where none is given."""
 
 
 @final
@@ -51,12 +53,12 @@ class Launch:
     def __repr__(self) -> str:
         return f"Launch({self.block}, {self.grid}, {self.cluster}, {self.offset}, {self.shared})"
 
-    def words(self) -> str:
-        """The launch as people write it, `block=16x16, grid=64`; nothing for one of which nothing is known."""
+    def __str__(self) -> str:
+        """The launch as it is written, `block=16x16,grid=64`; nothing for one of which nothing is known."""
         sizes = [("block", self.block, 1), ("grid", self.grid, 1), ("cluster", self.cluster, 1)]
         parts = [_spelled(*size) for size in [*sizes, ("offset", self.offset, 0)]]
         parts.append("" if self.shared is None else f"shared={self.shared}")
-        return ", ".join(part for part in parts if part)
+        return ",".join(part for part in parts if part)
 
 
 def parse_launch(text: str) -> Launch:
@@ -67,7 +69,7 @@ def parse_launch(text: str) -> Launch:
             name, equals, size = part.partition("=")
             name = name.strip().lower()
             if not equals or name not in ("block", "grid", "cluster", "offset", "shared"):
-                raise UsageError(f"a launch is written block=256,grid=1024 or block=16x16x1, not '{text}'")
+                raise UsageError(f"a launch is written {EXAMPLE_LAUNCH} or block=16x16x1, not '{text}'")
             if name in sizes:
                 raise UsageError(f"the launch '{text}' says {name} twice")
             if name == "shared":

@@ -48,8 +48,10 @@ class FunctionNames:
     and mangled names there is nothing to make.
     """
 
-    def __init__(self, module: Module) -> None:
+    def __init__(self, module: Module, folds_kernels: bool = False) -> None:
+        """`folds_kernels`: where the copy of a kernel has its body, it has its name, too (kernel_copies.py)."""
         self.module: Final = module
+        self._folds_kernels: Final = folds_kernels
         self._signatures: dict[str, Signature] | None = None
         self._shown: dict[str, str] | None = None
 
@@ -60,8 +62,18 @@ class FunctionNames:
             rest = [function for function in self.module.functions if function.name not in signatures]
             others = {plain_name(function.name) for function in rest}
             self._shown = _told_apart(signatures, others) if signatures else {}
+            if self._folds_kernels:
+                self._exchange_kernels(self._shown)
         found = self._shown.get(function.name)
         return found if found is not None else plain_name(function.name)
+
+    def _exchange_kernels(self, shown: dict[str, str]) -> None:
+        from scev.source.kernel_copies import kernel_copies
+
+        for kernel, copy in kernel_copies(self.module).bodies.items():
+            own = shown.get(kernel, plain_name(kernel))
+            shown[kernel] = shown.get(copy.name, plain_name(copy.name))
+            shown[copy.name] = own
 
     def call_name(self, function: Function) -> str:
         """The name in an expression, `max(x, y)`: without scopes, template arguments and parameters."""

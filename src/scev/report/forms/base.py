@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from scev.answers import FunctionFacts
 from scev.ir import Module
+from scev.report.words.launches import NO_NOTE
 
 Piece = TypeVar("Piece")
 Write = Callable[[str], object]
@@ -31,6 +32,12 @@ class Report(Generic[Piece]):
     asks_without_undef: bool = False
     """Whether a piece also says what would be known without undef or signalling NaNs, where these are not absent."""
 
+    is_for_people: bool = False
+    """Whether functions that nobody wrote twice are shown once."""
+
+    hints_at_launch: bool = False
+    """Whether a page says that a launch would help, where a program for a GPU has none."""
+
     is_streamed: bool = False
     """Whether a page is its pieces one after the other, and each can be written in `parts`, before its end is known."""
 
@@ -43,6 +50,7 @@ class Report(Generic[Piece]):
         self.is_first = True
         # How far facts see, "" where that is not said.
         self.scope = ""
+        self.launch = NO_NOTE
 
     def piece(self, facts: FunctionFacts) -> Piece:
         """What the page needs of one function."""

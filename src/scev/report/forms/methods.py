@@ -27,9 +27,10 @@ from scev.report.forms.text.page_text import TextReport
 from scev.report.forms.text.paint import painter_for_output
 from scev.report.rows.checked import check_module
 from scev.report.rows.findings import Message
+from scev.report.words.launches import LaunchNote
 from scev.report.words.marked_lines import plain
 from scev.report.words.wording import ModuleWording
-from scev.settings import DEFAULT_SETTINGS, Settings
+from scev.settings import DEFAULT_SETTINGS, Settings, parse_launch
 from scev.support.interrupts import INTERRUPTIBLE
 
 if TYPE_CHECKING:
@@ -103,6 +104,9 @@ def _page(report: Report[Any], facts: ModuleFacts, jobs: int) -> str:
 
     parts: list[str] = []
     report.scope = facts.scope if report.is_one_object else f"scope: {facts.scope}"
+    if facts.functions and facts.functions[0].threads.is_for_gpu:
+        launch = parse_launch(internals(facts.functions[0]).context.settings.launch)
+        report.launch = LaunchNote(str(launch))
     report.write(answers_of(facts, piece, jobs), parts.append)
     return "".join(parts)
 

@@ -17,8 +17,8 @@ _LEVELS: Final[dict[Certainty, str]] = {CERTAIN: "error", POSSIBLE: "warning"}
 _KINDS: Final[dict[Certainty, str]] = {CERTAIN: "fail", POSSIBLE: "fail", UNKNOWN: "open", IMPOSSIBLE: "pass"}
 
 
-def sarif_text(findings: list[Message], version: str) -> str:
-    """One run with all findings."""
+def sarif_text(findings: list[Message], version: str, launch: str = "") -> str:
+    """One run with all findings; `launch`: the one that is stated, if any."""
     kinds = list(KINDS.values())
     numbers = {kind.name: number for number, kind in enumerate(kinds)}
     driver = {
@@ -37,7 +37,9 @@ def sarif_text(findings: list[Message], version: str) -> str:
     }
     known_by = fingerprints_of(findings)
     results = [_result(one, numbers, known) for one, known in zip(findings, known_by, strict=True)]
-    run = {"tool": {"driver": driver}, "results": results, "columnKind": "utf16CodeUnits"}
+    run: dict[str, Any] = {"tool": {"driver": driver}, "results": results, "columnKind": "utf16CodeUnits"}
+    if launch:
+        run["properties"] = {"launch": launch}
     return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=1, ensure_ascii=False) + "\n"
 
 

@@ -53,7 +53,9 @@ class KeptFindings:
         libraries: bool,
         keeps_numbers: bool,
     ) -> None:
-        self.wording: Final = ModuleWording(analyzed.module, "source", keeps_numbers, marks_lines=True)
+        self.wording: Final = ModuleWording(
+            analyzed.module, "source", keeps_numbers, marks_lines=True, folds_kernels=True
+        )
         """In these words messages are said that are to be kept."""
         self._analyzed: Final = analyzed
         question = f"findings {kinds} {verdicts} {libraries} {keeps_numbers}"

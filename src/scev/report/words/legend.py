@@ -48,6 +48,7 @@ LEGEND: Final[dict[str, dict[str, str]]] = {
     },
     "Last lines": {
         "assumed: …": "What the facts rest on, as the languages promise it, and how to do without.",
+        "launch: …": "The sizes of a GPU's grid that --launch states; facts hold for launches of these.",
         "scope: …": "Whether facts rest on what functions say of one another, or each is seen alone.",
         "never called": "All calls of the function are known, and control comes to none of them.",
         "promoted: …": "Variables in memory were made values first, as every optimiser does.",

@@ -80,17 +80,22 @@ class ModuleWording:
     __slots__ = ("_lines", "calls", "functions", "keeps_numbers", "marks_lines", "module", "names", "quoted", "text")
 
     def __init__(
-        self, module: ir.Module, names: Names = "source", keeps_numbers: bool = False, marks_lines: bool = False
+        self,
+        module: ir.Module,
+        names: Names = "source",
+        keeps_numbers: bool = False,
+        marks_lines: bool = False,
+        folds_kernels: bool = False,
     ) -> None:
         """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py). `marks_lines`:
         lines of the source are written so that they can be found again (marked_lines.py), where the program has none of
-        these characters.
+        these characters. `folds_kernels`: a kernel and its copy are one (source/kernel_copies.py).
         """
         self.marks_lines: Final = marks_lines and may_be_marked(module.text)
         self.module: Final = module
         self.names: Final = names
         self.keeps_numbers: Final = keeps_numbers
-        self.functions: Final = FunctionNames(module)
+        self.functions: Final = FunctionNames(module, folds_kernels)
         self.calls: Final = SourceCalls(self.functions)
         self.text: Final = SourceText(os.path.dirname(module.name))
         # What the last function's wording has read of the source so far.

@@ -105,6 +105,8 @@ class JsonReport(Report[str]):
             write(f'"prepared": {json.dumps(self.prepared, ensure_ascii=False)}, ')
         if self.scope:
             write(f'"scope": {json.dumps(self.scope)}, ')
+        if self.launch.stated:
+            write(f'"launch": {json.dumps(self.launch.stated)}, ')
         write('"functions": [')
         first = True
         for piece in pieces:

@@ -84,6 +84,8 @@ class LoopsPiece(NamedTuple):
 class LoopsTable(Report[LoopsPiece]):
     """The loops of a module as one table, and how many of them have counts; what they read and write as another one."""
 
+    is_for_people = True
+
     def __init__(
         self,
         module: Module,
@@ -102,11 +104,12 @@ class LoopsTable(Report[LoopsPiece]):
         self.only_counts = not with_accesses and not with_advice
         self.llvm = llvm
         self.with_accesses = with_accesses
+        self.hints_at_launch = with_accesses
         self.with_advice = with_advice
         self.with_total = with_total
         self.painter = painter
         self.view = view
-        self.wording = ModuleWording(module, view.names, keeps_numbers, marks_lines=True)
+        self.wording = ModuleWording(module, view.names, keeps_numbers, marks_lines=True, folds_kernels=True)
 
     def piece(self, facts: FunctionFacts) -> LoopsPiece:
         if not facts.function.may_loop:
@@ -206,6 +209,7 @@ def closing_lines(
         [layout.TextSpan(said or f"{report.module.name}: {counted(functions, 'function')}", layout.HEADING)]
     ]
     notes = [f"prepared: {report.prepared}", *report.notes] if report.prepared else report.notes
+    notes = [*notes, *report.launch.lines(report.hints_at_launch)]
     for note in [*notes, report.scope] if report.scope else notes:
         lines += layout.folded(note, width + layout.HANGING, further=layout.HANGING)
     return lines

@@ -46,12 +46,14 @@ class TextReport(Report[TextPiece]):
     """The loops of each function and the values worth looking at."""
 
     asks_without_undef = True
+    is_for_people = True
+    hints_at_launch = True
 
     def __init__(self, module: Module, painter: Painter, view: View = USUAL, keeps_numbers: bool = False) -> None:
         super().__init__(module)
         self.painter = painter
         self.view = view
-        self.wording = ModuleWording(module, view.names, keeps_numbers, marks_lines=True)
+        self.wording = ModuleWording(module, view.names, keeps_numbers, marks_lines=True, folds_kernels=True)
 
     def piece(self, facts: FunctionFacts) -> TextPiece:
         page = page_of(facts, Wording(facts, self.wording), self.view)

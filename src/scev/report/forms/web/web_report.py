@@ -54,7 +54,7 @@ class WebReport(Report[WebPiece]):
         these kinds rest on; None for a page without findings. `runs`: code may be run, to find witnesses.
         """
         super().__init__(module)
-        self.wording: Final = ModuleWording(module, "source", keeps_numbers)
+        self.wording: Final = ModuleWording(module, "source", keeps_numbers, folds_kernels=True)
         self.checked: Final = checked
         self.kinds: Final = kinds
         self._share: Final = share_of(functions, module)
@@ -131,10 +131,11 @@ class WebReport(Report[WebPiece]):
             spans.append((len(rows) - len(waiting), len(rows)))
             chunks.append(packed_text(f"[{','.join(waiting)}]"))
         texts = [(number, text) for number, text in enumerate(self._text(file) for file in self._files.values())]
+        said = [self.scope] if self.scope else []
         index = {
             "title": self.module.name,
             "version": self.version,
-            "notes": [note for note in (*self.notes, *hidden.lines(), *self.wording.advice(), self.scope) if note],
+            "notes": [*self.notes, *hidden.lines(), *self.wording.advice(), *self.launch.lines(), *said],
             "files": [
                 {"path": name, **({"found": True} if texts[number][1] is not None else {})}
                 for number, (_, name) in enumerate(self._files)
