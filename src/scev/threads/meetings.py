@@ -188,7 +188,11 @@ class Meetings:
         if self._rests_on_size(a.polynomial, b.polynomial, sharing):
             return None
         # Whether that is so if each index stays in its row, as who wrote it means it.
-        return None if all(asked.problem.refutes([*case, *asked.meant]) for case in asked.cases) else True
+        cases = [case for case in asked.cases if not asked.problem.refutes([*case, *asked.meant])]
+        # Rows that share no variable with a case are no part of that question, but of the problem.
+        for row in asked.meant:
+            asked.problem.hold(row)
+        return None if all(map(asked.problem.refutes, cases)) else True
 
     def _ask(
         self,
@@ -287,6 +291,8 @@ class Meetings:
             if kind == _IN_BLOCK:
                 for place, size in zip(places, found.get((_SIZE, dimension), ()), strict=False):
                     problem.hold(relation_linear.below(place, size))
+            if kind == _IN_GRID and group == BLOCK and self.shape.block_most[dimension] == 1:
+                problem.hold(relation_linear.equals(*places))
             in_block = found.get((_IN_BLOCK, dimension))
             if kind == _IN_GRID and group == BLOCK and in_block is not None and self._counts_up(dimension):
                 apart = places[1].plus(places[0], -1)

@@ -36,5 +36,5 @@ def launch_note(module: Module, target: GpuTarget | None, launch: Launch) -> Lau
         return NO_NOTE
     if stated := str(launch):
         return LaunchNote(stated)
-    sizes = [target.block_sizes(function) for function in module.defined_functions()]
+    sizes = [target.launch_bounds(function)[0] for function in module.defined_functions()]
     return LaunchNote(is_missing=all(least != most for least, most in sizes))
