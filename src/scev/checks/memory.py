@@ -31,7 +31,7 @@ class Outside(Check):
         if at.opcode == opcodes.CMPXCHG:
             type_ = at.operands[1].type
         width = examined.context.layout.store_size(type_)
-        found = objects.offset_of(pointer, examined)
+        found = objects.offset_of(pointer, examined, at)
         if found is None or isinstance(found.base, (ir.Phi, ir.GetElementPtr)):
             found = objects.offset_by_loops(at, examined)
         if found is None or width is None:

@@ -51,8 +51,10 @@ class ByteRange(NamedTuple):
     is_exact: bool
 
 
-def offset_of(pointer: ir.Value, examined: Examination) -> ByteRange | None:
-    """The offset of an address from the object that it is in; None where that is not known."""
+def offset_of(pointer: ir.Value, examined: Examination, at: ir.Instruction | None = None) -> ByteRange | None:
+    """The offset of an address from the object that it is in; None where that is not known. `at`: what accesses it, by
+    where indices may be known to be less than where the address is computed.
+    """
     low = high = scale = varying = fixed = 0
     elements = -1
     known = keeps = fits = True
@@ -70,13 +72,18 @@ def offset_of(pointer: ir.Value, examined: Examination) -> ByteRange | None:
             if not isinstance(address, ir.GetElementPtr):
                 return None
             set_, operand = examined.operand(address, term.position), term.operand
+            reads = Place.of_use(address, term.position)
+            if at is not None and address.block is not at.block and isinstance(operand, ir.LocalValue):
+                reads = Place.before(at)
+                later = examined.set_at(operand, reads)
+                set_ = set_.meet(later) if isinstance(later, IntSet) and isinstance(set_, IntSet) else set_
             if not isinstance(set_, IntSet) or set_.is_empty() or not isinstance(operand, ir.LocalValue):
                 return None
             known = known and examined.says_something(operand, set_)
             fits = fits and set_.width <= width
             ends = (term.scale * set_.signed_min(), term.scale * set_.signed_max())
             low, high = low + min(ends), high + max(ends)
-            index, place, scale = operand, Place.of_use(address, term.position), term.scale
+            index, place, scale = operand, reads, term.scale
             elements = _elements(address.source_type, term.position)
             varying += 1
     if width and not keeps and not varying:

@@ -93,7 +93,7 @@ class Refutation:
             if row.is_impossible():
                 return True
         if (part := self._part(rows)) is None:
-            return False
+            return self._refutes_apart(rows)
         self.steps += 1
         if self._points().has(rows):
             return False
@@ -124,6 +124,18 @@ class Refutation:
                 if not part.is_contradictory():
                     pending.append(part)
         return True
+
+    def _refutes_apart(self, rows: list[Row]) -> bool:
+        """Whether rows that nothing connects contradict the problem, by the bounds of one row's variables, or by those
+        rows alone that share variables.
+        """
+        lows, highs = self._system.lows, self._system.highs
+        for row in rows:
+            least = extreme(lows, highs, row.terms, True)
+            if least is not None and least > row.bound:
+                return True
+        parts = _sharing_variables(rows)
+        return len(parts) > 1 and any(map(self.refutes, parts))
 
     def with_carries(self, problem: Problem) -> Refutation:
         """The same questions, put to the problem that this one is of, where each carry (a variable of few values that
@@ -270,6 +282,23 @@ class _Reach:
     def are_connected(self, wanted: list[int]) -> bool:
         """Whether some of the first ones are connected by what was reached."""
         return all(self._groups.of(variable) == self._groups.of(wanted[0]) for variable in wanted)
+
+
+def _sharing_variables(rows: list[Row]) -> list[list[Row]]:
+    """The rows in parts, none of which shares a variable with another."""
+    parts: list[tuple[dict[int, bool], list[Row]]] = []
+    for row in rows:
+        variables = dict.fromkeys(row.terms, True)
+        together = [row]
+        others: list[tuple[dict[int, bool], list[Row]]] = []
+        for known, members in parts:
+            if any(variable in known for variable in variables):
+                variables.update(known)
+                together = members + together
+            else:
+                others.append((known, members))
+        parts = [*others, (variables, together)]
+    return [members for _, members in parts]
 
 
 def _is(variable: int, value: int) -> Row:
