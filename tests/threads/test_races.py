@@ -11,7 +11,7 @@ import scev
 from scev import ir
 from scev.answers import FunctionFacts
 from scev.ir import Function, Instruction, LocalValue, opcodes
-from scev.threads import BLOCK, GRID
+from scev.threads import BLOCK, GRID, Meeting, RacingPair
 
 from .race_kernels import BARRIER, HEAD, KernelWriter
 
@@ -163,6 +163,48 @@ def test_random_kernels_of_two_blocks() -> None:
         happened += some
     assert proved > least(60)
     assert happened > least(60)
+
+
+def threads_of(read: dict[tuple[int, int], int], writer: KernelWriter) -> list[tuple[int, int]]:
+    """The threads that an example may be: by block, and by number in it."""
+    columns = [read[0, 0]] if (0, 0) in read else range(writer.width)
+    rows = [read[0, 1]] if (0, 1) in read else range(writer.height)
+    blocks = [read[1, 0]] if (1, 0) in read else range(2)
+    return [(block, y * writer.width + x) for block in blocks for x in columns for y in rows if block < 2]
+
+
+def happens(pair: RacingPair, example: Meeting, writer: KernelWriter, runs: list[list[list[set[Touch]]]]) -> bool:
+    """Whether the threads of an example do race in some run."""
+    for one in threads_of(example.first, writer):
+        for other in threads_of(example.second, writer):
+            if one == other or (one[0] == other[0]) != (pair.group == BLOCK):
+                continue
+            for blocks in runs:
+                for phase, at, index, _ in blocks[one[0]][one[1]]:
+                    for later, also, second, _ in blocks[other[0]][other[1]]:
+                        indices = (index, second) == (pair.first.instruction.index, pair.second.instruction.index)
+                        if indices and at == also and (phase == later or pair.group == GRID):
+                            return True
+    return False
+
+
+@pytest.mark.searching
+def test_examples_of_races_happen() -> None:
+    real = imagined = 0
+    for seed in share(range(60)):
+        writer = KernelWriter(seed, of_grid=True)
+        text = writer.text()
+        races = scev.analyze(text, launch=f"block={writer.width}x{writer.height},grid=2")["k"].threads.races()
+        found = [(pair, example) for pair in races.pairs() if pair.may_meet and (example := races.example(pair))]
+        runs = [[touched_by_all(text, writer.width, writer.height, n, b) for b in (0, 1)] for n in range(8)]
+        runs = [run for run in runs if all(run)]
+        for pair, example in found if runs else []:
+            is_real = happens(pair, example, writer, runs)
+            real += is_real
+            imagined += not is_real
+    # In code that never runs nothing happens.
+    assert imagined <= 2
+    assert real > least(40)
 
 
 def kernel(body: str, shape: str = "64,1", size: str = "64") -> str:

@@ -8,7 +8,8 @@ from scev.accesses.accesses import AssumedStride, LoopStride, MemoryAccess
 from scev.accesses.dependences import ALWAYS, NEVER, ONCE, SOMETIMES, UNKNOWN, Dependence
 from scev.accesses.device_accesses import READ
 from scev.accesses.function_accesses import ByteReach, FunctionAccesses
-from scev.accesses.iterations import Iterations, Sharing
-from scev.accesses.offsets import Offset, indices_in, row_sizes
+from scev.accesses.integer_forms import IntegerForms
+from scev.accesses.iterations import Iterations, Sharing, definition_of
+from scev.accesses.offsets import Offset, form_of_value, indices_in, row_sizes
 from scev.accesses.subscripts import Subscript, Subscripts, expression_of
 from scev.accesses.written import WrittenBehind

@@ -373,6 +373,60 @@ class Iterations:
         """Whether the rows cannot hold together with what was added."""
         return self._made().refutes(rows)
 
+    def solution(self) -> dict[tuple[int, int], int] | None:
+        """Numbers with which all that was added holds, by side and variable of the forms; None where none were found.
+        They are held from now on, one after the other: what is asked later is asked of these.
+        """
+        singles = {key: linear for key, linear in self._variables.items() if len(key[1]) == 1 and linear.terms}
+        for linear in singles.values():
+            (number,) = linear.terms
+            if not self._settle(number):
+                return None
+        found: dict[tuple[int, int], int] = {}
+        for (side, monomial), linear in singles.items():
+            (number,) = linear.terms
+            found[side, monomial[0]] = self._problem.lows[number] or 0
+        values: dict[int, int] = {}
+        for (side, monomial), linear in self._variables.items():
+            product = 1
+            for one in monomial:
+                if (known := self.number_of(found, side, one)) is None:
+                    return None
+                product *= known
+            for variable in linear.terms:
+                values[variable] = product
+        for variable in range(len(self._problem.lows)):
+            if variable not in values:
+                # What stands for any number.
+                if not self._settle(variable):
+                    return None
+                values[variable] = self._problem.lows[variable] or 0
+        if not self._problem.holds(values):
+            return None
+        return found
+
+    def number_of(self, found: dict[tuple[int, int], int], side: int, variable: int) -> int | None:
+        """What a variable of the forms is in a solution, on a side; None where it is not part of it."""
+        side = side if self._sharing.is_separate(variable) else 0
+        if (known := found.get((side, variable))) is not None:
+            return known
+        interval = self._forms[side].interval(variable)
+        return interval.low if interval.low == interval.high else None
+
+    def _settle(self, variable: int) -> bool:
+        """Let a variable be the first of a few numbers that what was added does not rule out."""
+        low, high = self._made().bounds(variable)
+        near = [number for number in (0, 1, 2) if (low is None or low <= number) and (high is None or number <= high)]
+        for number in dict.fromkeys([*([] if low is None else [low]), *near, *([] if high is None else [high])]):
+            row = domains.relation_linear.equals(
+                domains.Linear({variable: 1}, 0), domains.relation_linear.number(number)
+            )
+            if not self.refutes([row]):
+                self._problem.lows[variable] = self._problem.highs[variable] = number
+                self._refutation = None
+                return True
+        return False
+
     def _made(self) -> domains.Refutation:
         if (found := self._refutation) is None or self._size != len(self._problem.lows):
             found = domains.Refutation(self._problem)

@@ -20,7 +20,7 @@ from scev.checks.rule import Check
 from scev.domains import IntSet
 from scev.ir import opcodes
 from scev.source.locations import location_of_instruction
-from scev.threads import BLOCK, dimension_in_block, group_waiting, is_place_along_x
+from scev.threads import BLOCK, Meeting, Races, RacingPair, dimension_in_block, group_waiting, is_place_along_x
 
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 
@@ -35,6 +35,8 @@ class _ToldRace(NamedTuple):
     other: ir.Value
     group: int
     others: list[MemoryAccess]
+    pair: RacingPair | None = None
+    is_turned: bool = False
 
 
 class DivergentBarrier(Check):
@@ -83,13 +85,14 @@ class ThreadRace(Check):
                 verdict = UNKNOWN
             at, other = (pair.second, pair.first) if pair.second.kind != READ else (pair.first, pair.second)
             objects = (pair.other, pair.object) if at is pair.second else (pair.object, pair.other)
-            _tell(found, at.instruction, _ToldRace(verdict, *objects, pair.group, [other]))
+            told = _ToldRace(verdict, *objects, pair.group, [other], pair, at is pair.second)
+            _tell(found, at.instruction, told)
             if verdict != IMPOSSIBLE and other.kind != READ and other.instruction is not at.instruction:
                 # It is told at one of both writes; the other one is not safe for that.
                 told = _ToldRace(UNKNOWN, *objects[::-1], pair.group, [at])
                 _tell(found, other.instruction, told)
         return [
-            Finding(self.kind, told.verdict, _words(told), examined.function, at)
+            Finding(self.kind, told.verdict, _words(told, races), examined.function, at)
             for at, told in sorted(found.items(), key=lambda one: one[0].index)
         ]
 
@@ -215,7 +218,7 @@ def _rank(told: _ToldRace) -> tuple[int, bool, int]:
     return _RANKS[told.verdict], told.object is not told.other, told.group
 
 
-def _words(told: _ToldRace) -> str:
+def _words(told: _ToldRace, races: Races) -> str:
     said: list[str] = []
     for does, is_write in (("writes", True), ("reads", False)):
         ones = [other.instruction for other in told.others if (other.kind != READ) is is_write]
@@ -227,7 +230,34 @@ def _words(told: _ToldRace) -> str:
     who = "another thread" if told.group == BLOCK else "a thread of another block"
     through = "" if told.object is told.other else f", through {_said(told.other)}"
     order = "no barrier is between" if told.group == BLOCK else "no barrier orders blocks"
+    example = races.example(told.pair) if told.verdict == POSSIBLE and told.pair is not None else None
+    if example is not None and (words := _threads_in_words(example, told)):
+        order += f" ({words})"
     return f"a race on {_said(told.object)}: {who} {' and '.join(said)}{through}, and {order}"
+
+
+def _threads_in_words(example: Meeting, told: _ToldRace) -> str:
+    """`threads 0 and 1`, `thread (1, 0) of block 0 and …`: first the one that is told of."""
+    both = (example.second, example.first) if told.is_turned else (example.first, example.second)
+    if told.group != BLOCK:
+        words = [_place_in_words(one, ((0, "thread"), (2, "work-item"), (1, "block"))) for one in both]
+        return " and ".join(words) if all(words) and words[0] != words[1] else ""
+    for kind, what in ((0, "thread"), (2, "work-item")):
+        words = [_place_in_words(one, ((kind, ""),)) for one in both]
+        if all(words) and words[0] != words[1]:
+            return f"{what}s {' and '.join(words)}"
+    return ""
+
+
+def _place_in_words(thread: dict[tuple[int, int], int], kinds: tuple[tuple[int, str], ...]) -> str:
+    words: list[str] = []
+    for kind, what in kinds:
+        read = {dimension: value for (one, dimension), value in thread.items() if one == kind}
+        if not read or (what == "work-item" and words):
+            continue
+        numbers = [str(read.get(dimension, 0)) for dimension in range(max(read) + 1)]
+        words.append(f"{what} {numbers[0] if len(numbers) == 1 else '(' + ', '.join(numbers) + ')'}".strip())
+    return " of ".join(words)
 
 
 def _line_of(instruction: ir.Instruction) -> str:

@@ -18,19 +18,24 @@ from math import gcd
 from typing import Final, NamedTuple, final
 
 from scev import ir
-from scev.accesses import FunctionAccesses, Iterations, MemoryAccess, Offset, Sharing, indices_in, row_sizes
+from scev.accesses import (
+    FunctionAccesses,
+    Iterations,
+    MemoryAccess,
+    Sharing,
+    indices_in,
+    row_sizes,
+)
 from scev.cfg import ControlFlow, Loop
 from scev.domains import Linear, Polynomial, Row, relation_linear, variable_polynomial, without_content
 from scev.evolution import Add, AddRec, Mul
 from scev.facts import EvolutionFacts
 from scev.ir import effects, opcodes
-from scev.threads.barriers import Distance, group_waiting
-from scev.threads.places import READS_OF_LAUNCH, is_of_launch
-from scev.threads.uniformity import BLOCK, WARP, Uniformity
+from scev.threads.barriers import Distance
+from scev.threads.places import READS_OF_LAUNCH
+from scev.threads.readable import ReadableAccesses
+from scev.threads.uniformity import BLOCK, Uniformity
 
-_LINEAR: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.UDIV, opcodes.UREM)
-MAX_COMPUTED_STEPS: Final = 16
-"""Maximum values that an index is computed of, by which it is told that it does not come from memory."""
 MAX_CASTS: Final = 4
 """Maximum casts between address spaces from a pointer to the object that it is of."""
 MAX_SHARED_FACTORS: Final = 4
@@ -51,6 +56,15 @@ class LaunchShape(NamedTuple):
     block_most: Sizes
     grid_least: Sizes
     grid_most: Sizes
+
+
+class Meeting(NamedTuple):
+    """Two threads: by kind of place (0: of a thread in its block, 1: of its block, 2: of a thread in the grid) and
+    dimension, what each reads of its own.
+    """
+
+    first: dict[tuple[int, int], int]
+    second: dict[tuple[int, int], int]
 
 
 class _RowEquations(NamedTuple):
@@ -130,7 +144,7 @@ class _TwoThreads(Sharing):
 class Meetings:
     """The accesses of one function, as two threads make them."""
 
-    __slots__ = ("_reads", "accesses", "control", "evolution", "shape", "uniformity")
+    __slots__ = ("_readable", "_reads", "accesses", "control", "evolution", "shape", "uniformity")
 
     def __init__(
         self,
@@ -146,6 +160,7 @@ class Meetings:
         self.accesses: FunctionAccesses = accesses
         self.shape: LaunchShape = shape
         self._reads: list[tuple[ir.Instruction, int, int]] | None = None
+        self._readable: ReadableAccesses = ReadableAccesses(control, evolution, uniformity, accesses)
 
     def base(self, access: MemoryAccess) -> ir.Value | None:
         """The object of an access, before casts to other address spaces; None where it is not known."""
@@ -178,14 +193,7 @@ class Meetings:
         if not asked.cases:
             # Unless there is another dimension, along which the program does not tell threads apart.
             return False if asked.are_all else None
-        # What lanes of a warp have told each other may be one value, which all of them store.
-        if first is second and _is_exchanged(first.instruction):
-            return None
-        if any(isinstance(one.instruction, ir.Call) for one in (first, second)):
-            return None
-        if not all(self._is_known(one, group) and _is_linear(one, sharing) for one in (a, b)):
-            return None
-        if self._rests_on_size(a.polynomial, b.polynomial, sharing):
+        if not self._readable.says_all(((first, a), (second, b)), sharing, group):
             return None
         # Whether that is so if each index stays in its row, as who wrote it means it.
         cases = [case for case in asked.cases if not asked.problem.refutes([*case, *asked.meant])]
@@ -193,6 +201,35 @@ class Meetings:
         for row in asked.meant:
             asked.problem.hold(row)
         return None if all(map(asked.problem.refutes, cases)) else True
+
+    def example(
+        self, first: MemoryAccess, second: MemoryAccess, distances: tuple[Distance, ...], group: int
+    ) -> Meeting | None:
+        """Two threads that meet by two accesses which may meet; None where no numbers were found. That there is nothing
+        else that keeps them apart, as what memory holds, is not said.
+        """
+        blocks = [first.instruction.block, second.instruction.block]
+        sharing = _TwoThreads(self, blocks, {one.loop: one for one in distances}, group)
+        asked = self._ask(sharing, first, second, distances, group, True)
+        for case in [] if asked is None else asked.cases[:1]:
+            assert asked is not None
+            for row in [*case, *asked.meant]:
+                asked.problem.hold(row)
+            if (found := asked.problem.solution()) is not None:
+                return self._meeting(asked.problem, found)
+        return None
+
+    def _meeting(self, problem: Iterations, found: dict[tuple[int, int], int]) -> Meeting:
+        variables = self.accesses.known.variables
+        threads: list[dict[tuple[int, int], int]] = [{}, {}]
+        for value, kind, dimension in self._launch_reads():
+            if kind == _SIZE or (expression := self.evolution.evolution_of(value)) is None:
+                continue
+            number = variables.of(expression).number
+            for side, thread in enumerate(threads):
+                if (known := problem.number_of(found, side, number)) is not None:
+                    thread[kind, dimension] = known
+        return Meeting(threads[0], threads[1])
 
     def _ask(
         self,
@@ -221,6 +258,7 @@ class Meetings:
         meant = self._keep_products(problem, a.polynomial, b.polynomial)
         for side, access, polynomial in ((0, first, a.polynomial), (1, second, b.polynomial)):
             self._keep_remainders(problem, access, polynomial, side)
+        meant += self._same_row(problem, a.polynomial, b.polynomial)
         difference = problem.linear(b.polynomial, 1).plus(problem.linear(a.polynomial, 0), -1)
         if not (a.is_exact and b.is_exact):
             if self.accesses.width(first) != self.accesses.width(second):
@@ -345,6 +383,29 @@ class Meetings:
                 problem.order_product(number, counts[1].plus(counts[0], -1), products[1].plus(products[0], -1))
         return meant
 
+    def _same_row(self, problem: Iterations, first: Polynomial, second: Polynomial) -> list[Row]:
+        """What holds where two indices  1024 * i + j  are in one row, of which the columns j are counted up to a number
+        that the kernel is told, as who wrote 1024 means it: the rows i are the same.
+        """
+        length = max([abs(number) for both in (first, second) for one, number in both.terms.items() if one], default=0)
+        if not any(self._is_counted_to_size(both, length) for both in (first, second)):
+            return []
+        rows = [
+            Polynomial({one: number for one, number in both.terms.items() if one and abs(number) == length})
+            for both in (first, second)
+        ]
+        return [relation_linear.equals(*[problem.linear(one, side) for side, one in enumerate(rows)])]
+
+    def _is_counted_to_size(self, polynomial: Polynomial, length: int) -> bool:
+        """Whether a column of rows of a length is a counter that stops at no constant number."""
+        variables = self.accesses.known.variables
+        for monomial, coefficient in polynomial.terms.items():
+            if len(monomial) == 1 and abs(coefficient) < length and (loop := variables.listed[monomial[0]].loop):
+                counts = variables.counts_of(loop)
+                if counts is None or counts.constant_trip_count is None:
+                    return True
+        return False
+
     def _keep_remainders(self, problem: Iterations, access: MemoryAccess, polynomial: Polynomial, side: int) -> None:
         """Of numbers that may wrap, as counters that are added to unsigned do: the sum, modulo what divides 2^w and
         each step.  i = first + step * k + 2^w * m = first + gcd(step, 2^w) * n
@@ -392,51 +453,6 @@ class Meetings:
                 are_all = False
         return cases, are_all
 
-    def _is_known(self, offset: Offset, group: int) -> bool:
-        """Whether an offset is made of places, iterations and what is the same for all, not of what memory holds."""
-        for number in offset.polynomial.variables():
-            expression = self.accesses.known.variables.listed[number].expression
-            if expression is None:
-                continue
-            if isinstance(expression, (Add, AddRec, Mul)):
-                # It may have wrapped.
-                return False
-            if not all(self._is_computed(one, group) for one in expression.unknowns()):
-                return False
-        return True
-
-    def _rests_on_size(self, first: Polynomial, second: Polynomial, sharing: Sharing) -> bool:
-        """Whether two offsets are apart by a number that the kernel is told, and of which nothing is known: as parts of
-        one array, `s + n`, are, which have room for all threads. The length of a row, by which others are multiplied,
-        is none.
-        """
-        factors = [one for both in (first, second) for monomial in both.terms if len(monomial) > 1 for one in monomial]
-        for monomial in second.plus(first, -1).terms:
-            if len(monomial) != 1 or monomial[0] in factors or sharing.is_separate(monomial[0]):
-                continue
-            expression = self.accesses.known.variables.listed[monomial[0]].expression
-            if expression is None or not any(isinstance(one, ir.Argument) for one in expression.unknowns()):
-                continue
-            known = self.evolution.set_of(expression)
-            if known is None or known.is_full():
-                return True
-        return False
-
-    def _is_computed(self, value: ir.Value, group: int) -> bool:
-        """Whether a value follows from places of threads and from what is the same for all, by arithmetic. Bits of
-        numbers are not: rows do not tell where two of them are the same.
-        """
-        pending = [value]
-        for one in pending:
-            if self.uniformity.level_of(one) >= group or is_of_launch(one):
-                continue
-            if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
-                return False
-            if one.opcode not in _LINEAR:
-                return False
-            pending += one.operands
-        return True
-
 
 def _between(low: int, linear: Linear, high: int) -> list[Row]:
     """low <= linear <= high, as an equation where only one number is left, as of elements that are whole or apart."""
@@ -447,27 +463,9 @@ def _between(low: int, linear: Linear, high: int) -> list[Row]:
     return [above, under]
 
 
-def _is_linear(offset: Offset, sharing: Sharing) -> bool:
-    """Whether no product has two factors that are other numbers for the other thread: rows know too little of these."""
-    return all(sum(sharing.is_separate(one) for one in monomial) < 2 for monomial in offset.polynomial.terms)
-
-
 def _are_one(one: Linear, other: Linear) -> bool:
     """Whether two linear forms are the same."""
     return one.terms == other.terms and one.constant == other.constant
-
-
-def _is_exchanged(store: ir.Instruction) -> bool:
-    """Whether what is stored follows, by few operations, from what lanes of a warp exchange."""
-    pending: list[ir.Value] = list(store.operands[:1])
-    for value in pending:
-        if len(pending) > MAX_COMPUTED_STEPS:
-            break
-        if isinstance(value, ir.Instruction):
-            if group_waiting(value) == WARP:
-                return True
-            pending += [] if isinstance(value, ir.Phi) else value.operands
-    return False
 
 
 def _is_same_each_time(value: ir.Instruction) -> bool:

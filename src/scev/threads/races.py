@@ -23,7 +23,7 @@ from scev import ir
 from scev.accesses import READ, MemoryAccess
 from scev.ir import effects, opcodes
 from scev.threads.barriers import Distance, Moment, distances, group_waiting, phases_of
-from scev.threads.meetings import Meetings
+from scev.threads.meetings import Meeting, Meetings
 from scev.threads.places import SHARED_SPACE, is_added_by_launch
 from scev.threads.uniformity import BLOCK, GRID
 
@@ -50,6 +50,7 @@ class RacingPair(NamedTuple):
     group: int
     may_meet: bool | None
     other: ir.Value
+    distances: tuple[Distance, ...] = ()
 
 
 _Touched = list[tuple[MemoryAccess, ir.Value]]
@@ -80,6 +81,12 @@ class Races:
         if any(map(_may_wait, self._meetings.control.function.instructions())):
             of_grid = [pair._replace(may_meet=None) if pair.may_meet else pair for pair in of_grid]
         return found + of_grid
+
+    def example(self, pair: RacingPair) -> Meeting | None:
+        """Two threads that race by a pair that may meet; None where none were found."""
+        if pair.object is not pair.other:
+            return None
+        return self._meetings.example(pair.first, pair.second, pair.distances, pair.group)
 
     def _pairs_of(self, touched: _Touched, group: int, is_shared: bool) -> list[RacingPair]:
         written = [base for access, base in touched if access.kind != READ]
@@ -137,7 +144,7 @@ class Races:
                     if self._left < 0:
                         return False
                     meet = self._meetings.may_meet(first, second, apart, group)
-                    found[key] = RacingPair(base, first, second, group, meet, base)
+                    found[key] = RacingPair(base, first, second, group, meet, base, apart)
         return True
 
     def _can_conflict(self, first: MemoryAccess, second: MemoryAccess, group: int) -> bool:

@@ -39,3 +39,18 @@ class Problem:
     def choose(self, cases: list[list[Row]]) -> None:
         """All rows of one of the cases hold."""
         self.choices.append(cases)
+
+    def holds(self, values: dict[int, int]) -> bool:
+        """Whether the problem holds where each variable has the value given."""
+        for variable, value in values.items():
+            low, high = self.lows[variable], self.highs[variable]
+            if (low is not None and value < low) or (high is not None and value > high):
+                return False
+        if not all(_holds(row, values) for row in self.rows):
+            return False
+        return all(any(all(_holds(row, values) for row in case) for case in cases) for cases in self.choices)
+
+
+def _holds(row: Row, values: dict[int, int]) -> bool:
+    total = sum(coefficient * values[variable] for variable, coefficient in row.terms.items())
+    return total == row.bound if row.equal else total <= row.bound

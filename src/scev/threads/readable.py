@@ -1,0 +1,175 @@
+"""Whether rows say all of two accesses: then two threads that they let meet may do so, and are told of.
+
+    s[t + 1]  under  t < n                 all is said: by places of threads, and what is the same for all
+    s[t ^ k],  s[p[t]],  under  t % k == 0     not all: which threads have the same index, or come there, is not
+
+What memory holds may be anything: a condition of it may send any thread. An index of it, which may be another one for
+each thread, is not told of.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev import ir
+from scev.accesses import (
+    FunctionAccesses,
+    IntegerForms,
+    MemoryAccess,
+    Offset,
+    Sharing,
+    definition_of,
+    form_of_value,
+)
+from scev.cfg import ControlFlow
+from scev.domains import Polynomial
+from scev.facts import EvolutionFacts
+from scev.ir import opcodes
+from scev.threads.barriers import group_waiting
+from scev.threads.places import is_of_launch
+from scev.threads.uniformity import WARP, Uniformity
+
+_LINEAR: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.UDIV, opcodes.UREM)
+MAX_COMPUTED_STEPS: Final = 16
+"""Maximum values that an index or a condition is computed of, by which it is told that it does not come from memory."""
+
+
+@final
+class ReadableAccesses:
+    """The accesses of one function."""
+
+    __slots__ = ("_accesses", "_control", "_evolution", "_uniformity")
+
+    def __init__(
+        self, control: ControlFlow, evolution: EvolutionFacts, uniformity: Uniformity, accesses: FunctionAccesses
+    ) -> None:
+        self._control: ControlFlow = control
+        self._evolution: EvolutionFacts = evolution
+        self._uniformity: Uniformity = uniformity
+        self._accesses: FunctionAccesses = accesses
+
+    def says_all(self, both: tuple[tuple[MemoryAccess, Offset], ...], sharing: Sharing, group: int) -> bool:
+        """Whether rows say where two threads of a group make two accesses, and which threads do."""
+        (first, a), (second, b) = both
+        # What lanes of a warp have told each other may be one value, which all of them store.
+        if first is second and _is_exchanged(first.instruction):
+            return False
+        for access, offset in both:
+            if isinstance(access.instruction, ir.Call) or not _is_linear(offset, sharing):
+                return False
+            if not self._is_known(access, offset, group):
+                return False
+        return not self._rests_on_size(a.polynomial, b.polynomial, sharing)
+
+    def _is_known(self, access: MemoryAccess, offset: Offset, group: int) -> bool:
+        """Whether an offset is made of places, iterations and what is the same for all, not of what memory holds, and
+        rows say how; and what rows say of the way to the access.
+        """
+        forms = self._accesses.known.at(access.instruction.block).forms
+        return self._are_read(offset.polynomial.variables(), forms, group) and self._is_way_read(access, forms, group)
+
+    def _are_read(self, numbers: list[int], forms: IntegerForms, group: int) -> bool:
+        pending = numbers[:]
+        seen: dict[int, bool] = {}
+        for number in pending:
+            if number in seen:
+                continue
+            seen[number] = True
+            expression = self._accesses.known.variables.listed[number].expression
+            if expression is None:
+                continue
+            if (value := expression.unknown()) is not None:
+                if not self._is_computed(value, group, _LINEAR):
+                    return False
+                continue
+            defined = definition_of(number, forms)
+            if not defined or len(seen) > MAX_COMPUTED_STEPS:
+                return False
+            pending += [one for cases in defined for case in cases for row in case for one in row.variables()]
+        return True
+
+    def _is_way_read(self, access: MemoryAccess, forms: IntegerForms, group: int) -> bool:
+        """Whether rows say which threads come to an access, where that is by their places: not by  t % k == 0. What
+        memory holds may send any of them.
+        """
+        block = access.instruction.block
+        for end in self._uniformity.parting_ends(block, group):
+            if end.opcode != opcodes.BR or len(end.operands) != 1:
+                return False
+            is_true = self._control.edge_dominates(end.block, end.block.successors[0], block)
+            if not self._is_condition_read(end.operands[0], is_true, forms, group):
+                return False
+        return True
+
+    def _is_condition_read(self, condition: ir.Value, is_true: bool, forms: IntegerForms, group: int) -> bool:
+        pending = [condition]
+        for one in pending:
+            if not self._is_computed(one, group, None):
+                continue
+            if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
+                return False
+            is_joined = one.opcode == (opcodes.AND if is_true else opcodes.OR)
+            if one.opcode == opcodes.SELECT:
+                other = one.operands[2 if is_true else 1]
+                is_joined = isinstance(other, ir.ConstantInt) and other.value == (0 if is_true else 1)
+            if is_joined:
+                pending += [operand for operand in one.operands if not isinstance(operand, ir.Constant)]
+                continue
+            if one.opcode != opcodes.ICMP:
+                return False
+            sides = [form_of_value(side, forms, self._evolution) for side in one.operands]
+            if not all(
+                side is not None and self._are_read(side.polynomial.variables(), forms, group) for side in sides
+            ):
+                return False
+        return True
+
+    def _rests_on_size(self, first: Polynomial, second: Polynomial, sharing: Sharing) -> bool:
+        """Whether two offsets are apart by a number that the kernel is told, and of which nothing is known: as parts of
+        one array, `s + n`, are, which have room for all threads. The length of a row, by which others are multiplied,
+        is none.
+        """
+        factors = [one for both in (first, second) for monomial in both.terms if len(monomial) > 1 for one in monomial]
+        for monomial in second.plus(first, -1).terms:
+            if len(monomial) != 1 or monomial[0] in factors or sharing.is_separate(monomial[0]):
+                continue
+            expression = self._accesses.known.variables.listed[monomial[0]].expression
+            if expression is None or not any(isinstance(one, ir.Argument) for one in expression.unknowns()):
+                continue
+            known = self._evolution.set_of(expression)
+            if known is None or known.is_full():
+                return True
+        return False
+
+    def _is_computed(self, value: ir.Value, group: int, by: tuple[int, ...] | None) -> bool:
+        """Whether a value follows from places of threads and from what is the same for all, by some operations, or by
+        any. Of bits of numbers rows do not tell where two of them are the same.
+        """
+        pending = [value]
+        for one in pending:
+            if self._uniformity.level_of(one) >= group or is_of_launch(one):
+                continue
+            if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
+                return False
+            if one.opcode not in by if by is not None else isinstance(one, (ir.Phi, ir.Call, ir.Memory)):
+                return False
+            pending += one.operands
+        return True
+
+
+def _is_linear(offset: Offset, sharing: Sharing) -> bool:
+    """Whether no product has two factors that are other numbers for the other thread: rows know too little of these."""
+    return all(sum(sharing.is_separate(one) for one in monomial) < 2 for monomial in offset.polynomial.terms)
+
+
+def _is_exchanged(store: ir.Instruction) -> bool:
+    """Whether what is stored follows, by few operations, from what lanes of a warp exchange."""
+    pending: list[ir.Value] = list(store.operands[:1])
+    for value in pending:
+        if len(pending) > MAX_COMPUTED_STEPS:
+            break
+        if isinstance(value, ir.Instruction):
+            if group_waiting(value) == WARP:
+                return True
+            pending += [] if isinstance(value, ir.Phi) else value.operands
+    return False
