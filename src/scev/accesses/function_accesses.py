@@ -7,7 +7,7 @@ from typing import final
 from scev.accesses.accesses import AssumedStride, FunctionReader, LoopStride, MemoryAccess, accesses_in, assumed_stride
 from scev.accesses.dependences import MAX_PAIRS, Dependence, Pair, Side
 from scev.accesses.device_accesses import READ
-from scev.accesses.inside import is_between, size_of_object, stays_inside
+from scev.accesses.inside import example_behind, is_between, size_of_object, stays_inside
 from scev.accesses.integer_forms import FormVariable, form_of_number
 from scev.accesses.iterations import Knowledge
 from scev.accesses.offsets import (
@@ -251,15 +251,36 @@ class FunctionAccesses:
         """Whether an access is proved to stay inside the first  factor * count + slack  bytes of its base, if its
         address is not poison.
         """
+        if (found := self._last_inside(access, factor, count, slack)) is None:
+            return False
+        offset, last = found
+        return is_between(offset, last, self.known.at(access.instruction.block))
+
+    def beyond_product(self, access: MemoryAccess, factor: int, count: Value) -> list[tuple[Expression, int]] | None:
+        """Numbers, of expressions, with which an access goes beyond the first  factor * count  bytes of its base, as
+        far as is known of its place; None where none were found, or a counter is one of them.
+        """
+        if (found := self._last_inside(access, factor, count, 0)) is None:
+            return None
+        numbers = example_behind(*found, access.size or 0, self.known.at(access.instruction.block))
+        named: list[tuple[Expression, int]] = []
+        for variable, number in ({} if numbers is None else numbers).items():
+            if (expression := self.known.variables.listed[variable].expression) is None:
+                return None
+            named.append((expression, number))
+        return named or None
+
+    def _last_inside(
+        self, access: MemoryAccess, factor: int, count: Value, slack: int
+    ) -> tuple[Offset, Polynomial] | None:
+        """The offset of an access, and where it may begin at last inside of  factor * count + slack  bytes."""
         offset = self.offset(access)
         if offset is None or access.size is None:
-            return False
-        place = self.known.at(access.instruction.block)
-        form = form_of_value(count, place.forms, self._reader.evolution)
+            return None
+        form = form_of_value(count, self.known.at(access.instruction.block).forms, self._reader.evolution)
         if form is None or not (form.is_exact or form.is_unsigned):
-            return False
-        last = form.polynomial.scaled(factor).plus(constant_polynomial(slack - access.size))
-        return is_between(offset, last, place)
+            return None
+        return offset, form.polynomial.scaled(factor).plus(constant_polynomial(slack - access.size))
 
     def like(self, access: MemoryAccess) -> MemoryAccess | None:
         """The same access, of other facts of the function."""

@@ -57,6 +57,39 @@ def is_between(offset: Offset, last: Polynomial, place: IterationPlace) -> bool:
     return _is_refuted(before, place) and _is_refuted(behind, place)
 
 
+def example_behind(offset: Offset, last: Polynomial, size: int, place: IterationPlace) -> dict[int, int] | None:
+    """Numbers, by variable of the forms, with which an access of `size` bytes begins after byte `last` behind its base,
+    as far as is known of its place, where there are `last + size` bytes; None where none were found.
+    """
+    behind = last.plus(offset.polynomial, -1).plus(constant_polynomial(1))
+    # Best in an object that has an element.
+    for room in (last, last.plus(constant_polynomial(size))):
+        iterations = Iterations()
+        iterations.runs(place, 0)
+        _order_products(iterations, behind)
+        for polynomial in (behind, room.scaled(-1)):
+            iterations.hold(iterations.not_above_zero(polynomial, 0))
+        if (found := iterations.solution()) is None:
+            continue
+        numbers: dict[int, int] = {}
+        for variable in behind.variables():
+            if (number := iterations.number_of(found, 0, variable)) is not None:
+                numbers[variable] = number
+        return numbers
+    return None
+
+
+def _order_products(iterations: Iterations, polynomial: Polynomial) -> None:
+    factors = dict.fromkeys(one for monomial in polynomial.terms if len(monomial) > 1 for one in monomial)
+    for factor in list(factors)[:MAX_ORDERED_FACTORS]:
+        powers = polynomial.in_powers_of(factor)
+        if len(powers) == 2:
+            cofactor = without_content([powers[1]])[0]
+            product = iterations.linear(cofactor.times_monomial((factor,)), 0)
+            number = iterations.linear(variable_polynomial(factor), 0)
+            iterations.order_product(number, iterations.linear(cofactor, 0), product)
+
+
 def _is_refuted(polynomial: Polynomial, place: IterationPlace) -> bool:
     """Whether a polynomial is above 0 wherever a block runs."""
     if (low := place.forms.interval_of(polynomial).low) is not None and low > 0:
@@ -65,16 +98,9 @@ def _is_refuted(polynomial: Polynomial, place: IterationPlace) -> bool:
         iterations = Iterations()
         iterations.runs(place, 0)
         if with_products:
-            factors = dict.fromkeys(one for monomial in polynomial.terms if len(monomial) > 1 for one in monomial)
-            if not factors:
+            if all(len(monomial) < 2 for monomial in polynomial.terms):
                 return False
-            for factor in list(factors)[:MAX_ORDERED_FACTORS]:
-                powers = polynomial.in_powers_of(factor)
-                if len(powers) == 2:
-                    cofactor = without_content([powers[1]])[0]
-                    product = iterations.linear(cofactor.times_monomial((factor,)), 0)
-                    number = iterations.linear(variable_polynomial(factor), 0)
-                    iterations.order_product(number, iterations.linear(cofactor, 0), product)
+            _order_products(iterations, polynomial)
         if iterations.refutes([iterations.not_above_zero(polynomial, 0)]):
             return True
     return False

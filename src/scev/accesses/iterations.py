@@ -378,32 +378,50 @@ class Iterations:
         They are held from now on, one after the other: what is asked later is asked of these.
         """
         singles = {key: linear for key, linear in self._variables.items() if len(key[1]) == 1 and linear.terms}
-        for linear in singles.values():
-            (number,) = linear.terms
-            if not self._settle(number):
-                return None
+        products = {key: linear for key, linear in self._variables.items() if len(key[1]) > 1 and linear.terms}
         found: dict[tuple[int, int], int] = {}
         for (side, monomial), linear in singles.items():
             (number,) = linear.terms
+            if not self._settle(number):
+                return None
             found[side, monomial[0]] = self._problem.lows[number] or 0
+            self._resolve(products, found)
         values: dict[int, int] = {}
         for (side, monomial), linear in self._variables.items():
-            product = 1
+            total = 1
             for one in monomial:
                 if (known := self.number_of(found, side, one)) is None:
                     return None
-                product *= known
+                total *= known
             for variable in linear.terms:
-                values[variable] = product
+                values[variable] = total
         for variable in range(len(self._problem.lows)):
             if variable not in values:
                 # What stands for any number.
                 if not self._settle(variable):
                     return None
                 values[variable] = self._problem.lows[variable] or 0
-        if not self._problem.holds(values):
-            return None
-        return found
+        return found if self._problem.holds(values) else None
+
+    def _resolve(
+        self, products: dict[tuple[int, domains.Monomial], domains.Linear], found: dict[tuple[int, int], int]
+    ) -> None:
+        """Where all factors of a product but one are found, it is a multiple of that one."""
+        for (side, monomial), linear in list(products.items()):
+            factor = 1
+            others: list[int] = []
+            for one in monomial:
+                if (known := self.number_of(found, side, one)) is None:
+                    others.append(one)
+                else:
+                    factor *= known
+            if len(others) > 1:
+                continue
+            del products[side, monomial]
+            total = domains.relation_linear.number(factor)
+            if others:
+                total = domains.relation_linear.number(0).plus(self._variable((others[0],), side), factor)
+            self.hold(domains.relation_linear.equals(linear, total))
 
     def number_of(self, found: dict[tuple[int, int], int], side: int, variable: int) -> int | None:
         """What a variable of the forms is in a solution, on a side; None where it is not part of it."""
@@ -416,8 +434,11 @@ class Iterations:
     def _settle(self, variable: int) -> bool:
         """Let a variable be the first of a few numbers that what was added does not rule out."""
         low, high = self._made().bounds(variable)
-        near = [number for number in (0, 1, 2) if (low is None or low <= number) and (high is None or number <= high)]
-        for number in dict.fromkeys([*([] if low is None else [low]), *near, *([] if high is None else [high])]):
+        ends = [end for end in (low, high) if end is not None]
+        near = [one for one in (1, 0, 2) if (low is None or low <= one) and (high is None or one <= high)]
+        # Sizes are rarely negative.
+        tried = [*near, *ends] if low is None or low < 0 else [low, *near, *ends]
+        for number in dict.fromkeys(tried):
             row = domains.relation_linear.equals(
                 domains.Linear({variable: 1}, 0), domains.relation_linear.number(number)
             )

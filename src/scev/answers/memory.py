@@ -13,7 +13,7 @@ from scev.accesses import AssumedStride, ByteReach, Dependence, MemoryAccess, Su
 from scev.answers.function_internals import InternalsOwner
 from scev.answers.keys import own_loop
 from scev.cfg import Loop, own_instruction, own_value
-from scev.facts import LoopFacts
+from scev.facts import Expression, LoopFacts
 from scev.ir import GlobalValue, Instruction, LocalValue, Value
 from scev.support.interrupts import INTERRUPTIBLE
 
@@ -90,6 +90,13 @@ class MemoryFacts(InternalsOwner):
         """
         with INTERRUPTIBLE:
             return self._inner.accesses().fits_product(self._own(access), factor, count, slack)
+
+    def beyond_product(self, access: MemoryAccess, factor: int, count: Value) -> list[tuple[Expression, int]] | None:
+        """Numbers, of expressions, with which an access goes beyond the first  factor * count  bytes of its base, as
+        far as is known of its place; None where none were found.
+        """
+        with INTERRUPTIBLE:
+            return self._inner.accesses().beyond_product(self._own(access), factor, count)
 
     def dependences(self, loop: LoopFacts | Loop) -> list[Dependence]:
         """In which iterations the accesses of a loop, with those of its inner loops, meet: pairs of which one writes,

@@ -14,6 +14,7 @@ from scev.checks.room import Room
 from scev.checks.rule import Check
 from scev.checks.scaled import MAX_LINEAR_STEPS, ScaledValue, linear
 from scev.domains import IntSet
+from scev.facts import Expression
 from scev.ir import opcodes
 from scev.threads import is_added_by_launch, is_of_launch
 
@@ -165,13 +166,34 @@ def _beyond_given(
     words = f"an access outside of the elements that are stated of {objects.name_of(found.base)}"
     if examined.facts.memory.fits_product(access, factor, count, 0):
         return Verdict(IMPOSSIBLE, words)
-    set_ = examined.set_at(count, Place.before(access.instruction)) if isinstance(count, ir.LocalValue) else None
-    is_beyond = isinstance(set_, IntSet) and not set_.is_empty() and found.high + width > factor * set_.signed_min()
-    is_beyond = is_beyond and found.varies is not None and _is_of_places(found.varies, examined)
+    example = examined.facts.memory.beyond_product(access, factor, count)
+    if example is not None and (numbers := _stated_numbers(example, count, examined)):
+        return Verdict(POSSIBLE, f"{words}, as where {numbers}")
     slack = _NEAR_THE_END * max(width, factor)
     is_near = examined.facts.memory.fits_product(access, factor, count, slack)
     is_near = is_near and not examined.facts.memory.fits_product(access, 0, count, slack)
+    is_beyond = found.varies is not None and _is_of_places(found.varies, examined)
+    if is_beyond:
+        set_ = examined.set_at(count, Place.before(access.instruction)) if isinstance(count, ir.LocalValue) else None
+        is_beyond = isinstance(set_, IntSet) and not set_.is_empty()
+        is_beyond = isinstance(set_, IntSet) and is_beyond and found.high + width > factor * set_.signed_min()
     return Verdict(POSSIBLE if is_near or (found.known and is_beyond) else UNKNOWN, words)
+
+
+def _stated_numbers(example: list[tuple[Expression, int]], count: ir.Value, examined: Examination) -> str:
+    """`w = 1 and tid.x = 1`: of places of threads, and of numbers that the size is made of; "" where there are others,
+    which might not be so.
+    """
+    sizes: dict[ir.Value, bool] = {}
+    if isinstance(count, ir.LocalValue) and (made := examined.facts[count].evolution) is not None:
+        sizes = dict.fromkeys(made.unknowns(), True)
+    said: list[str] = []
+    for expression, number in example:
+        value = expression.unknown()
+        if value is None or not (value in sizes or is_of_launch(value)):
+            return ""
+        said.append(f"{value} = {number}")
+    return " and ".join(said)
 
 
 def _is_of_places(index: ir.LocalValue, examined: Examination) -> bool:
