@@ -19,7 +19,7 @@ from scev.checks.finding import Finding
 from scev.checks.objects import calls_of_functions
 from scev.checks.origins import MAX_ORIGIN_LOADS, Origin, address_origin, sources_of, stripped
 from scev.ir import opcodes
-from scev.ir.callees import is_started, reads_command_line, reads_input
+from scev.ir.callees import is_started, reads_command_line, reads_input, work_item_function
 
 MAX_DRIVEN_VALUES: Final = 400
 """Maximum values that are looked at for what drives one finding."""
@@ -267,7 +267,7 @@ def _is_of_arguments(called: ir.Function) -> bool:
 
 
 def _is_unknown(called: ir.Function, call: ir.Call | ir.Invoke) -> bool:
-    """Whether only the name of a function is known."""
-    return (
-        called.is_declaration and ir.library_function_called(call) is None and ir.runtime_function_called(call) is None
-    )
+    """Whether only the name of a function is known, and it does not ask for the place of a thread."""
+    if not called.is_declaration or work_item_function(call):
+        return False
+    return ir.library_function_called(call) is None and ir.runtime_function_called(call) is None
