@@ -23,21 +23,37 @@ LAUNCHES = {
     "global": "block=256,grid=64",
     "barriers": "block=256,grid=64",
     "indices": "block=256,grid=1024",
+    "sizes": "block=256,grid=64,shared=1024",
 }
+GIVEN = {"sizes": ["*:d[n]", "*:out[n]", "*:image[w * h]"]}
 # An index by bits of the place, t ^ k, which rows do not relate.
 MISSED = {"races": {(155, "race")}}
-KINDS = {"races": "race", "global": "race", "barriers": "barrier", "indices": "index,index32"}
+KINDS = {"races": "race", "global": "race", "barriers": "barrier", "indices": "index,index32", "sizes": "access,shared"}
 
 
 def planted(name: str) -> set[tuple[int, str]]:
     """The lines of the source that say that they have a fault, and its kind."""
     lines = (FOLDER / f"{name}.cu").read_text(encoding="utf-8").splitlines()
-    marks = [(number, re.search(r"  // (race|barrier|index\d*)$", line)) for number, line in enumerate(lines, 1)]
+    marks = [
+        (number, re.search(r"  // (race|barrier|index\d*|access|shared)$", line))
+        for number, line in enumerate(lines, 1)
+    ]
     return {(number, mark[1]) for number, mark in marks if mark is not None}
 
 
 def told(name: str, capsys: pytest.CaptureFixture[str], *options: str) -> set[tuple[int, str]]:
-    words = ["check", "--format", "json", "--checks", KINDS[name], "--no-witness", *options, str(FOLDER / f"{name}.ll")]
+    given = [word for text in GIVEN.get(name, []) for word in ("--given", text)]
+    words = [
+        "check",
+        *given,
+        "--format",
+        "json",
+        "--checks",
+        KINDS[name],
+        "--no-witness",
+        *options,
+        str(FOLDER / f"{name}.ll"),
+    ]
     assert run(words) == 0
     return {(one["line"], one["kind"]) for one in json.loads(capsys.readouterr().out)["findings"]}
 

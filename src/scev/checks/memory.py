@@ -189,10 +189,10 @@ def _stated_numbers(example: list[tuple[Expression, int]], count: ir.Value, exam
         sizes = dict.fromkeys(made.unknowns(), True)
     said: list[str] = []
     for expression, number in example:
-        value = expression.unknown()
-        if value is None or not (value in sizes or is_of_launch(value)):
+        if not all(value in sizes or is_of_launch(value) for value in expression.unknowns()):
             return ""
-        said.append(f"{value} = {number}")
+        if (value := expression.unknown()) is not None:
+            said.append(f"{value} = {number}")
     return " and ".join(said)
 
 

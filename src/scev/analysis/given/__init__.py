@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from scev import ir
 from scev.analysis.given.relations import predicate_of, relate
 from scev.analysis.given.sets import read_float_set, read_int_set
-from scev.analysis.given.sizes import give_size
+from scev.analysis.given.sizes import give_size, names_in_size
 from scev.analysis.given.text import (
     CALL,
     EVERY_FUNCTION,
@@ -112,7 +112,7 @@ def _functions(fact: GivenFact, finder: FunctionFinder, names: ModuleNames) -> l
 
 
 def _has_values(fact: GivenFact, values: FunctionValues) -> bool:
-    names = (fact.name,) if fact.operator == SIZE else (fact.name, fact.other)
+    names = [fact.name, *(names_in_size(fact.other) if fact.operator == SIZE else [fact.other])]
     return all(values.meant(name) for name in names if name)
 
 

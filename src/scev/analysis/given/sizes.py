@@ -39,6 +39,19 @@ def give_size(edits: edit.Edits, values: FunctionValues, fact: GivenFact, layout
     edits.insert_at_start(values.function.entry, edit.assume_dereferenceable(pointer, bytes_), ir.GIVEN_STEM)
 
 
+def names_in_size(text: str) -> list[str]:
+    """The names of arguments that a size is made of."""
+    return [
+        token
+        for token in map(str.strip, _TOKEN.findall(text))
+        if token not in ("+", "-", "*") and not _is_number(token)
+    ]
+
+
+def _is_number(token: str) -> bool:
+    return token.isascii() and token.isdigit()
+
+
 def _element_size(values: FunctionValues, pointer: ir.Argument, layout: ir.DataLayout) -> int | None:
     """The bytes of an element: by the source, or else by what addresses are computed in, or what is accessed."""
     element = values.element_of(pointer)
@@ -105,7 +118,7 @@ class _Sum:
         return ir.ConstantInt(self._type, self._type.width, number)
 
     def _factor(self, text: str) -> ir.Value:
-        if text.isascii() and text.isdigit():
+        if _is_number(text):
             return self.number(int(text))
         meant = [value for value in self._values.meant(text) if isinstance(value.type, ir.IntegerType)]
         if len(meant) != 1 or not isinstance(meant[0], ir.Argument):
