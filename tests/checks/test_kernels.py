@@ -139,3 +139,38 @@ end:
 def test_which_lanes_a_reduction_is_of() -> None:
     for operands, found in (("i32 %t, i32 -1", ["impossible"]), ("i32 -1, i32 127", [])):
         assert verdicts(f"  %v = call i32 @llvm.nvvm.redux.sync.add({operands})\n", "barrier") == found
+
+
+COUNTED = """
+  %total = mul nuw nsw i32 %n, STEP
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %i1, %body ]
+  %go = icmp slt i32 %i, %m
+  br i1 %go, label %body, label %end
+body:
+  %w = sext i32 %i to i64
+  %p = getelementptr float, ptr %a, i64 %w
+  store float 0.0, ptr %p
+  %i1 = add FLAGS i32 %i, STEP
+  br label %loop
+end:
+"""
+
+
+@pytest.mark.parametrize(
+    ("step", "bound", "verdict"),
+    [
+        ("64", "2147483647", "possible"),
+        ("64", "2147483585", "possible"),
+        ("64", "2147483584", "impossible"),
+        ("%n", "2147483647", "unknown"),
+    ],
+)
+def test_counters_of_an_unsigned_step(step: str, bound: str, verdict: str) -> None:
+    """The last number below m is at most m - 1, from which one step more is counted: m - 1 + 64 < 2^31."""
+    text = KERNEL.replace("@k()", f"@k(ptr %a, i32 noundef range(i32 1, {int(bound) + 1}) %m, i32 noundef %n)")
+    body = COUNTED.replace("STEP", step).replace("FLAGS ", "")
+    facts = scev.analyze(text.replace("BODY", body))["k"].under("ub", "any")
+    found = [one.verdict for one in check_function(facts, ["index32"]) if one.at.name == "%i1"]
+    assert found == [verdict]

@@ -135,6 +135,55 @@ class NarrowIndex(Check):
         return Verdict(POSSIBLE, f"{words} where {where}")
 
 
+class NarrowCounter(Check):
+    """A counter of 32 bits that is an index, and whose step is unsigned, as the threads of a grid are: it wraps behind
+    its last step where the size that it counts to is near the end of its type, and goes on below 0.
+    """
+
+    kind = "index32"
+    looks_at = (opcodes.ADD,)
+
+    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
+        if not isinstance(at.type, ir.IntegerType) or at.type.width != _NARROW or not examined.facts.threads.is_for_gpu:
+            return None
+        if at.flags & opcodes.NSW or (found := _counter_stepped(at)) is None:
+            return None
+        counter, position = found
+        bound = _told_bound(counter, at)
+        before, step = examined.operand(at, 1 - position), examined.operand(at, position)
+        if bound is None or not isinstance(before, IntSet) or not isinstance(step, IntSet):
+            return None
+        if before.is_empty() or step.is_empty() or _sign_of_index(counter, examined) != "signed":
+            return None
+        words = f"an index of {_NARROW} bits wraps"
+        most, end = step.signed_max(), 1 << (_NARROW - 1)
+        if step.signed_min() < 0 or before.signed_max() + most < end:
+            return Verdict(IMPOSSIBLE if step.signed_min() >= 0 else UNKNOWN, words)
+        if not step.is_point():
+            return Verdict(UNKNOWN, f"{words} where it counts on from near 2^31")
+        return Verdict(POSSIBLE, f"{words} where {_said(bound)} is {end - most + 1} or more: the next step is {most}")
+
+
+def _counter_stepped(at: ir.Instruction) -> tuple[ir.Phi, int] | None:
+    """The counter that an addition steps, and which of its operands is the step, a number that is not constant."""
+    for position in (0, 1):
+        counter, step = at.operands[1 - position], at.operands[position]
+        if isinstance(counter, ir.Phi) and any(one is at for one in counter.operands):
+            return (counter, position) if not isinstance(step, ir.ConstantInt) or step.value > 1 else None
+    return None
+
+
+def _told_bound(counter: ir.Phi, after: ir.Instruction) -> ir.Value | None:
+    """The size that the kernel is told which a counter, or the next number, is compared with."""
+    for value in (counter, after):
+        for user in value.users:
+            if user.opcode == opcodes.ICMP:
+                other = user.operands[1] if user.operands[0] is value else user.operands[0]
+                if _is_told(other):
+                    return other
+    return None
+
+
 _NARROW: Final = 32
 _SCALING: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL)
 _SMALL: Final = 256
@@ -330,4 +379,4 @@ def is_place(call: ir.Call) -> bool:
 MAX_CONDITION_STEPS: Final = 64
 """Maximum values that are looked at to see whether threads part by their place."""
 
-KERNEL_CHECKS: Final = (DivergentBarrier(), ThreadRace(), NarrowIndex())
+KERNEL_CHECKS: Final = (DivergentBarrier(), ThreadRace(), NarrowIndex(), NarrowCounter())
