@@ -57,7 +57,8 @@ class ThreadFacts(InternalsOwner):
         inner = self._inner
         with INTERRUPTIBLE:
             own_instruction(inner.function, access.instruction)
-            return thread_stride(inner.evolution, inner.uniformity(), inner.axes(), access)
+            layout = inner.rounds.context().layout
+            return thread_stride(inner.evolution, inner.uniformity(), inner.axes(), layout, access)
 
     def races(self) -> BlockRaces:
         """Which accesses to the shared memory of a block two threads may make to one place in one phase, between two
