@@ -62,6 +62,9 @@ from scev.threads import (
     LaneAxis,
     LaunchedIterations,
     LaunchedSum,
+    LaunchTraffic,
     ThreadStride,
+    ThreadWork,
     Uniformity,
+    WarpRequest,
 )

@@ -10,4 +10,6 @@ from scev.threads.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride,
 from scev.threads.launched import LaunchedIterations, LaunchedSum, ThreadLaunch, launched_iterations
 from scev.threads.places import dimension_in_block, is_place_along_x
 from scev.threads.races import BlockRaces, SharedPair
+from scev.threads.requests import WarpRequest, is_in_device_memory, warp_request
+from scev.threads.traffic import LaunchTraffic, ThreadWork, launch_traffic, thread_work
 from scev.threads.uniformity import BLOCK, GRID, NAMES, VARIES, WARP, Uniformity

@@ -125,6 +125,13 @@ class Axes:
             found = self._resized(value, found, width, is_signed)
         return found.step if found is not None and found.group == MAX_GROUP else None
 
+    def divisor_in(self, value: ir.Value, block: ir.BasicBlock) -> int:
+        """The largest power of two that is found to divide the value of a warp's first lane, where a block reads it and
+        it goes up in equal steps; else 1.
+        """
+        found = self._pattern_in(value, block) if self._uniformity.has_rows else None
+        return found.divisor if found is not None and found.group == MAX_GROUP else 1
+
     # The greatest solution.
 
     def _solve(self) -> None:

@@ -48,6 +48,14 @@ class ThreadStride:
         self.pattern: ThreadPattern = pattern
         self.conflicts: int | None = conflicts
 
+    @property
+    def constant(self) -> int | None:
+        """The bytes as a signed number; None where they are not one."""
+        found = None if self.bytes is None else self.bytes.constant()
+        if found is None or self.bytes is None:
+            return None
+        return found - (1 << self.bytes.width) if found >> (self.bytes.width - 1) else found
+
     def __repr__(self) -> str:
         return f"<{self.pattern}{'' if self.bytes is None else f', {self.bytes} bytes by thread'}>"
 

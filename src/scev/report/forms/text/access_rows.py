@@ -13,6 +13,7 @@ from scev.ir import opcodes
 from scev.report.words.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column
 from scev.report.words.wording import Wording
 from scev.source.locations import location_of_instruction
+from scev.support.amounts import counted
 from scev.support.numerals import decimal
 
 ACCESS_COLUMNS: Final = [
@@ -28,24 +29,34 @@ ACCESS_COLUMNS: Final = [
 
 def access_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
     """The cells of ACCESS_COLUMNS for the accesses of a loop outside of its inner loops."""
-    rows: list[list[Cell]] = []
-    for access in facts.memory.accesses(loop, inner_loops=False):
-        place = location_of_instruction(access.instruction)
-        rows.append(
-            [
-                wording.module.heading(facts.function),
-                wording.loop(loop.loop),
-                access.kind,
-                _what(access, wording),
-                "" if place is None else place.short(),
-                "" if access.size is None else decimal(access.size),
-                _subscripts_in_words(facts, access, wording)
-                + strides_in_words(facts, access, wording)
-                + _object_in_words(facts, access)
-                + _by_threads(facts, access, wording),
-            ]
-        )
-    return rows
+    return [
+        _cells_of(facts, access, wording.loop(loop.loop), wording)
+        for access in facts.memory.accesses(loop, inner_loops=False)
+    ]
+
+
+def outside_cells(facts: answers.FunctionFacts, wording: Wording) -> list[list[Cell]]:
+    """The same of the accesses outside of loops, of which there are strides in programs for GPUs."""
+    return [_cells_of(facts, access, "", wording) for access in facts.memory.all_accesses() if not access.strides]
+
+
+def _cells_of(facts: answers.FunctionFacts, access: answers.MemoryAccess, loop: str, wording: Wording) -> list[Cell]:
+    place = location_of_instruction(access.instruction)
+    said = (
+        _subscripts_in_words(facts, access, wording)
+        + strides_in_words(facts, access, wording)
+        + _object_in_words(facts, access)
+        + _by_threads(facts, access, wording)
+    )
+    return [
+        wording.module.heading(facts.function),
+        loop,
+        access.kind,
+        _what(access, wording),
+        "" if place is None else place.short(),
+        "" if access.size is None else decimal(access.size),
+        said.removeprefix("; "),
+    ]
 
 
 def _what(access: answers.MemoryAccess, wording: Wording) -> str:
@@ -97,18 +108,29 @@ def _assumed_in_words(assumed: answers.AssumedStride, wording: Wording) -> str:
 
 
 def _by_threads(facts: answers.FunctionFacts, access: answers.MemoryAccess, wording: Wording) -> str:
-    """`; threads: coalesced`, `; threads: 128 apart, 32 in one bank`: where neighbours of a GPU access memory."""
+    """`; threads: coalesced, 4 sectors a request`, `; threads: 128 apart, 32 in one bank`: where neighbours of a GPU
+    access memory.
+    """
     if not facts.threads.is_for_gpu:
         return ""
     found = facts.threads.thread_stride(access)
+    words: str = found.pattern if found.bytes is None or found.pattern != answers.STRIDED else ""
+    if not words and found.bytes is not None:
+        number = found.constant
+        words = f"{wording.expression(found.bytes) if number is None else decimal(number)} apart"
     banks = "" if found.conflicts is None or found.conflicts == 1 else f", {found.conflicts} in one bank"
-    if found.bytes is None or found.pattern != answers.STRIDED:
-        return f"; threads: {found.pattern}{banks}"
-    number = found.bytes.constant()
-    half = 1 << (found.bytes.width - 1)
-    if number is None:
-        return f"; threads: {wording.expression(found.bytes)} apart"
-    return f"; threads: {decimal(number - 2 * half if number >= half else number)} apart{banks}"
+    return f"; threads: {words}{banks}{_request_in_words(facts.threads.requests(access))}"
+
+
+def _request_in_words(request: answers.WarpRequest | None) -> str:
+    """`, 4 or 5 sectors a request`."""
+    if request is None:
+        return ""
+    least, most = request.sectors, request.most
+    numbers = (
+        counted(least, "sector") if least == most else f"{least} {'or' if most == least + 1 else 'to'} {most} sectors"
+    )
+    return f", {numbers} a request"
 
 
 def stride_in_words(stride: answers.LoopStride, wording: Wording) -> str:
@@ -220,5 +242,60 @@ def _sum_in_words(total: answers.LaunchedSum, wording: Wording) -> str:
     return total.text(wording.expression(total.of))
 
 
-TABLES: Final = ((ACCESS_COLUMNS, access_cells), (SENTENCE_COLUMNS, meeting_cells), (SENTENCE_COLUMNS, launched_cells))
+def work_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
+    """The cells of SENTENCE_COLUMNS: what an iteration of a kernel's loop computes beside its bytes, and the bytes of
+    all threads.
+    """
+    return _work_rows(facts, loop, "each iteration", wording)
+
+
+def outside_work_cells(facts: answers.FunctionFacts, wording: Wording) -> list[list[Cell]]:
+    """The same of what each thread does outside of loops."""
+    return _work_rows(facts, None, "outside of loops", wording)
+
+
+def _work_rows(facts: answers.FunctionFacts, loop: LoopFacts | None, whose: str, wording: Wording) -> list[list[Cell]]:
+    work = facts.threads.work(loop) if facts.threads.is_for_gpu else None
+    if work is None or not work.bytes_read + work.bytes_written:
+        return []
+    place = "" if loop is None else wording.loop(loop.loop)
+    lines = [f"{whose}: {_work_in_words(work)}"]
+    if (traffic := facts.threads.traffic(loop)) is not None:
+        lines.append(f"all threads: {_traffic_in_words(traffic, wording)}")
+    return [[wording.module.heading(facts.function), place, line] for line in lines]
+
+
+def _work_in_words(work: answers.ThreadWork) -> str:
+    """`2 float operations beside 12 bytes`."""
+    size = counted(work.bytes_read + work.bytes_written, "byte")
+    kinds = [
+        counted(number, f"{kind} operation")
+        for number, kind in ((work.float_operations, "float"), (work.int_operations, "integer"))
+        if number
+    ]
+    most = "" if work.is_each_time else "at most "
+    return f"{most}{' and '.join(kinds) or 'no arithmetic'} beside {size}"
+
+
+def _traffic_in_words(traffic: answers.LaunchTraffic, wording: Wording) -> str:
+    """`8 * max(n, 0) bytes read, 4 * max(n, 0) written, in about 12 * max(n, 0) bytes of sectors`."""
+    kinds = [
+        f"{_sum_in_words(total, wording)} bytes {word}"
+        for total, word in ((traffic.read, "read"), (traffic.written, "written"))
+        if total.number != 0
+    ]
+    most = "" if traffic.is_exact else "at most "
+    moved = "" if traffic.moved is None else f", in about {_sum_in_words(traffic.moved, wording)} bytes of sectors"
+    return f"{most}{', '.join(kinds) or 'no bytes'}{moved}"
+
+
+TABLES: Final = (
+    (ACCESS_COLUMNS, access_cells),
+    (SENTENCE_COLUMNS, meeting_cells),
+    (SENTENCE_COLUMNS, launched_cells),
+    (SENTENCE_COLUMNS, work_cells),
+)
 """What is said of the accesses of loops, in this order: the columns of a table, and its rows of one loop."""
+
+OUTSIDE: Final = {0: outside_cells, 3: outside_work_cells}
+"""By the number of a table, its rows of what a kernel does outside of loops."""
