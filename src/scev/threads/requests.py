@@ -34,6 +34,25 @@ _LOCAL: Final = 5
 
 
 @final
+class SectorUse:
+    """What is touched of one sector, numbered from that in which lane 0 may begin: its bytes, and by which lanes."""
+
+    __slots__ = ("bytes", "lanes", "sector")
+
+    def __init__(self, sector: int, bytes_: list[int], lanes: list[int]) -> None:
+        self.sector: int = sector
+        self.bytes: list[int] = bytes_
+        self.lanes: list[int] = lanes
+
+    def add(self, lane: int, byte: int) -> None:
+        """A lane touches a byte, too."""
+        if lane not in self.lanes:
+            self.lanes.append(lane)
+        if byte not in self.bytes:
+            self.bytes.append(byte)
+
+
+@final
 class WarpRequest:
     """How many sectors a request of a warp is for whose 32 lanes all make it: at least `sectors`, at most `most`,
     by where its first lane may begin. `stride`: the bytes from one lane to the next; `size`: of one lane.
@@ -47,10 +66,16 @@ class WarpRequest:
         self.stride: int = stride
         self.size: int = size
 
-    @property
-    def bytes_moved(self) -> int:
-        """The bytes of its sectors, at least."""
-        return SECTOR * self.sectors
+    def uses(self) -> list[SectorUse]:
+        """What the lanes touch of each of the least sectors, in the order of addresses."""
+        places = [start for start in range(SECTOR) if sectors_of(start, self.stride, self.size) == self.sectors]
+        found: dict[int, SectorUse] = {}
+        for lane in range(LANES):
+            for byte in range(self.size):
+                address = places[0] + self.stride * lane + byte
+                use = found.setdefault(address // SECTOR, SectorUse(address // SECTOR, [], []))
+                use.add(lane, address % SECTOR)
+        return [found[sector] for sector in sorted(found)]
 
     def __repr__(self) -> str:
         return f"<{self.sectors}{'' if self.most == self.sectors else f' to {self.most}'} sectors>"

@@ -9,7 +9,7 @@ from typing import Final
 
 from scev import answers
 from scev.facts import LoopFacts
-from scev.ir import opcodes
+from scev.report.words.access_words import accessed_words, thread_words
 from scev.report.words.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column
 from scev.report.words.wording import Wording
 from scev.source.locations import location_of_instruction
@@ -46,24 +46,17 @@ def _cells_of(facts: answers.FunctionFacts, access: answers.MemoryAccess, loop: 
         _subscripts_in_words(facts, access, wording)
         + strides_in_words(facts, access, wording)
         + _object_in_words(facts, access)
-        + _by_threads(facts, access, wording)
+        + (f"; threads: {threads}" if (threads := thread_words(facts, access, wording)) else "")
     )
     return [
         wording.module.heading(facts.function),
         loop,
         access.kind,
-        _what(access, wording),
+        accessed_words(access, wording),
         "" if place is None else place.short(),
         "" if access.size is None else decimal(access.size),
         said.removeprefix("; "),
     ]
-
-
-def _what(access: answers.MemoryAccess, wording: Wording) -> str:
-    """What is accessed: by its name in the source, or by its address."""
-    if access.kind == "read" and access.instruction.opcode == opcodes.LOAD and wording.speaks_source:
-        return wording.name_of(access.instruction)
-    return wording.name_of(access.pointer).removeprefix("&")
 
 
 def _object_in_words(facts: answers.FunctionFacts, access: answers.MemoryAccess) -> str:
@@ -105,32 +98,6 @@ def _assumed_in_words(assumed: answers.AssumedStride, wording: Wording) -> str:
     moved = stride_in_words(assumed.stride, wording)
     unit = " byte" if moved in ("1", "-1") else " bytes"
     return f"but {moved + unit if moved else 'stays'} if {' and '.join(conditions)}"
-
-
-def _by_threads(facts: answers.FunctionFacts, access: answers.MemoryAccess, wording: Wording) -> str:
-    """`; threads: coalesced, 4 sectors a request`, `; threads: 128 apart, 32 in one bank`: where neighbours of a GPU
-    access memory.
-    """
-    if not facts.threads.is_for_gpu:
-        return ""
-    found = facts.threads.thread_stride(access)
-    words: str = found.pattern if found.bytes is None or found.pattern != answers.STRIDED else ""
-    if not words and found.bytes is not None:
-        number = found.constant
-        words = f"{wording.expression(found.bytes) if number is None else decimal(number)} apart"
-    banks = "" if found.conflicts is None or found.conflicts == 1 else f", {found.conflicts} in one bank"
-    return f"; threads: {words}{banks}{_request_in_words(facts.threads.requests(access))}"
-
-
-def _request_in_words(request: answers.WarpRequest | None) -> str:
-    """`, 4 or 5 sectors a request`."""
-    if request is None:
-        return ""
-    least, most = request.sectors, request.most
-    numbers = (
-        counted(least, "sector") if least == most else f"{least} {'or' if most == least + 1 else 'to'} {most} sectors"
-    )
-    return f", {numbers} a request"
 
 
 def stride_in_words(stride: answers.LoopStride, wording: Wording) -> str:
@@ -176,7 +143,10 @@ def meeting_in_words(pair: answers.Dependence, wording: Wording) -> str:
         first, second = second, first
         distances = [None if distance is None else -distance for distance in distances]
         vectors = [vector.translate(_REVERSED) for vector in vectors]
-    one, other = f"{_what(first, wording)} ({first.kind})", f"{_what(second, wording)} ({second.kind})"
+    one, other = (
+        f"{accessed_words(first, wording)} ({first.kind})",
+        f"{accessed_words(second, wording)} ({second.kind})",
+    )
     if pair.meets == answers.NEVER:
         return f"{one} and {other} never meet"
     if pair.meets == answers.ALWAYS:
