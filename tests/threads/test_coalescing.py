@@ -216,7 +216,9 @@ class Addresses(Observer):
             pointer = self.access.pointer
             assert isinstance(pointer, LocalValue)
             address = frame.values[pointer.index]
-            assert isinstance(address, int)
+            if not isinstance(address, int):
+                # Poison: undefined behaviour follows.
+                return
             self.found[key] = address
             self.stride[key] = None if self.bytes is None else self.bytes.value_in(self.counters)
 

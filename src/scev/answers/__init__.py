@@ -63,6 +63,9 @@ from scev.threads import (
     LaneAxis,
     LaunchedIterations,
     LaunchedSum,
+    LaunchTraffic,
     ThreadStride,
+    ThreadWork,
     Uniformity,
+    WarpRequest,
 )

@@ -3,6 +3,9 @@
 f.threads.uniformity()              which values are the same for all threads
 f.threads.axis(value)               how a value goes up from thread to thread
 f.threads.thread_stride(access)     how far apart neighbouring threads access memory
+f.threads.requests(access)          how many sectors of memory a warp's access is for
+f.threads.work(loop)                what an iteration computes, beside the bytes that it accesses
+f.threads.traffic(loop)             how many bytes all threads of a launch read and write
 f.threads.remedies(access)          what would mend an access whose neighbours are far apart
 f.threads.races()                   which accesses two threads may make to one place at a time
 """
@@ -16,6 +19,7 @@ from scev.answers.function_internals import InternalsOwner
 from scev.answers.keys import AnyValue, own_loop
 from scev.cfg import own_instruction
 from scev.facts import LoopFacts
+from scev.ir import is_nvptx
 from scev.support.interrupts import INTERRUPTIBLE
 from scev.threads import (
     AccessRemedy,
@@ -23,13 +27,20 @@ from scev.threads import (
     LaneAxis,
     LaunchedIterations,
     LaunchShape,
+    LaunchTraffic,
     Meetings,
     Races,
     ThreadLaunch,
     ThreadStride,
+    ThreadWork,
     Uniformity,
+    WarpRequest,
+    is_in_device_memory,
+    launch_traffic,
     launched_iterations,
     thread_stride,
+    thread_work,
+    warp_request,
 )
 
 
@@ -68,7 +79,53 @@ class ThreadFacts(InternalsOwner):
         inner = self._inner
         with INTERRUPTIBLE:
             own_instruction(inner.function, access.instruction)
-            return thread_stride(inner.evolution, inner.uniformity(), inner.axes(), access)
+            return thread_stride(inner.evolution, inner.uniformity(), inner.axes(), inner.accesses(), access)
+
+    def requests(self, access: MemoryAccess) -> WarpRequest | None:
+        """How many sectors of 32 bytes a warp asks for whose 32 lanes make an access (threads/requests.py); None where
+        that is not known.
+        """
+        inner = self._inner
+        module = inner.rounds.module()
+        if module is None or not is_nvptx(module.triple):
+            return None
+        stride = self.thread_stride(access)
+        with INTERRUPTIBLE:
+            return warp_request(inner.uniformity(), inner.axes(), access, stride)
+
+    def work(self, loop: LoopFacts | None = None) -> ThreadWork | None:
+        """What an iteration of a loop does outside of its inner loops, or a thread outside of loops: arithmetic beside
+        the bytes that it accesses (threads/traffic.py); None where that is not known.
+        """
+        accesses = self._accesses_in(loop)
+        with INTERRUPTIBLE:
+            return thread_work(self._inner.control, None if loop is None else loop.loop, accesses)
+
+    def traffic(self, loop: LoopFacts | None = None) -> LaunchTraffic | None:
+        """How many bytes all threads of a launch of known sizes read and write in a loop outside of its inner loops, or
+        outside of loops (threads/traffic.py); None where that is not known, or the launch is not.
+        """
+        if (sizes := self._inner.rounds.launched_sizes()) is None:
+            return None
+        iterations = None if loop is None else self.launched_iterations(loop)
+        requests = [(access, self.requests(access)) for access in self._accesses_in(loop)]
+        own = None if loop is None else loop.loop
+        with INTERRUPTIBLE:
+            return launch_traffic(self._inner.control, own, ThreadLaunch(sizes[0], sizes[1]), iterations, requests)
+
+    def _accesses_in(self, loop: LoopFacts | None) -> list[MemoryAccess]:
+        """The accesses of a loop outside of inner loops, or outside of loops; not of a block's or thread's memory."""
+        inner = self._inner
+        with INTERRUPTIBLE:
+            if loop is not None:
+                own_loop(inner.function, loop)
+            found = inner.accesses().all()
+            own = None if loop is None else loop.loop
+            return [
+                access
+                for access in found
+                if inner.control.loop_of(access.instruction.block) is own and is_in_device_memory(access)
+            ]
 
     def remedies(self, access: MemoryAccess) -> list[AccessRemedy]:
         """What would make an access coalesced, or free of conflicts between banks, the best first; each was tried

@@ -164,6 +164,9 @@ class NarrowCounter(Check):
         return Verdict(POSSIBLE, f"{words} where {_said(bound)} is {end - most + 1} or more: the next step is {most}")
 
 
+_SIGNED: Final = (opcodes.SLT, opcodes.SLE, opcodes.SGT, opcodes.SGE)
+
+
 def _counter_stepped(at: ir.Instruction) -> tuple[ir.Phi, int] | None:
     """The counter that an addition steps, and which of its operands is the step, a number that is not constant."""
     for position in (0, 1):
@@ -174,10 +177,10 @@ def _counter_stepped(at: ir.Instruction) -> tuple[ir.Phi, int] | None:
 
 
 def _told_bound(counter: ir.Phi, after: ir.Instruction) -> ir.Value | None:
-    """The size that the kernel is told which a counter, or the next number, is compared with."""
+    """The size that the kernel is told which a counter, or the next number, is compared with as a signed number."""
     for value in (counter, after):
         for user in value.users:
-            if user.opcode == opcodes.ICMP:
+            if isinstance(user, ir.Compare) and user.opcode == opcodes.ICMP and user.predicate in _SIGNED:
                 other = user.operands[1] if user.operands[0] is value else user.operands[0]
                 if _is_told(other):
                     return other

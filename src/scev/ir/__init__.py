@@ -110,7 +110,7 @@ from scev.ir.runtime_functions import (
     Touch,
 )
 from scev.ir.standards import IN_C23
-from scev.ir.triple import is_gpu, is_ordinary_linux
+from scev.ir.triple import is_gpu, is_nvptx, is_ordinary_linux
 from scev.ir.types import (
     BFLOAT,
     DOUBLE,

@@ -12,4 +12,6 @@ from scev.threads.launched import LaunchedIterations, LaunchedSum, ThreadLaunch,
 from scev.threads.meetings import LaunchShape, Meeting, Meetings
 from scev.threads.places import dimension_in_block, is_added_by_launch, is_of_launch, is_place_along_x
 from scev.threads.races import Races, RacingPair
+from scev.threads.requests import WarpRequest, is_in_device_memory, warp_request
+from scev.threads.traffic import LaunchTraffic, ThreadWork, launch_traffic, thread_work
 from scev.threads.uniformity import BLOCK, GRID, NAMES, VARIES, WARP, Uniformity

@@ -116,14 +116,21 @@ class Axes:
         itself = found.shrunk(1).divisor
         return LaneAxis(1, itself, 1 if found.step else found.group)
 
-    def step_in(self, value: ir.Value, block: ir.BasicBlock, width: int = 0) -> int | None:
+    def step_in(self, value: ir.Value, block: ir.BasicBlock, width: int = 0, is_signed: bool = False) -> int | None:
         """How much larger the value of the next lane is in the whole warp, where a block reads it; None where that is
-        not known. `width`: of the value extended to so many bits by zeros.
+        not known. `width`: of the value extended to so many bits, by zeros or as a signed number.
         """
         found = self._pattern_in(value, block) if self._uniformity.has_rows else None
         if found is not None and width > found.width:
-            found = self._resized(value, found, width, False)
+            found = self._resized(value, found, width, is_signed)
         return found.step if found is not None and found.group == MAX_GROUP else None
+
+    def divisor_in(self, value: ir.Value, block: ir.BasicBlock) -> int:
+        """The largest power of two that is found to divide the value of a warp's first lane, where a block reads it and
+        it goes up in equal steps; else 1.
+        """
+        found = self._pattern_in(value, block) if self._uniformity.has_rows else None
+        return found.divisor if found is not None and found.group == MAX_GROUP else 1
 
     # The greatest solution.
 

@@ -81,6 +81,10 @@ class LaunchedSum:
         found = self.of.evaluate_signed(numbers) if self.is_signed else self.of.evaluate(numbers)
         return self.factor * max(found, 0) + self.plus
 
+    def times(self, number: int) -> LaunchedSum:
+        """So many times as much."""
+        return LaunchedSum(self.factor * number, self.of, self.is_signed, self.plus * number)
+
     def __str__(self) -> str:
         number = self.number
         return decimal(number) if number is not None else self.text(str(self.of))
@@ -145,7 +149,7 @@ class _LaunchFinder:
 
     def of_same(self, facts: LoopFacts) -> LaunchedIterations | None:
         entries = self._launch.threads
-        is_exact = self._is_always_reached(_outermost(facts.loop)) and self._runs_on(facts)
+        is_exact = is_always_reached(self._control, _outermost(facts.loop)) and self._runs_on(facts)
         outer = facts.loop.parent
         inner = facts.loop
         while outer is not None:
@@ -206,7 +210,7 @@ class _LaunchFinder:
         if ("nsw" if is_signed else "nuw") not in self._evolution.no_wrap_at(compared, exiting[0]):
             return None
         start = compared.operands[0]
-        is_reached = self._runs_on(facts) and self._is_always_reached(loop.header)
+        is_reached = self._runs_on(facts) and is_always_reached(self._control, loop.header)
         if exiting[0] is loop.header and exiting[0] is not loop.latch and self._is_number_of_thread(start):
             body = LaunchedSum(1, bound, is_signed, 0)
             return LaunchedIterations(threads, LaunchedSum(1, bound, is_signed, threads), body, is_reached)
@@ -284,31 +288,7 @@ class _LaunchFinder:
                 return False
         return False
 
-    # Whether all threads come.
-
-    def _is_always_reached(self, block: BasicBlock) -> bool:
-        """Whether every thread comes to a block, once: all ways lead there, without loops and without ends before."""
-        control = self._control
-        current = control.function.blocks[0].index
-        count = len(control.function.blocks)
-        while current != block.index:
-            current = control.post_dominators.parents[current]
-            if current < 0 or current >= count:
-                return False
-        own = control.loop_of(block)
-        reached: dict[int, bool] = {}
-        pending = [before for before in block.predecessors if own is None or not own.contains(before)]
-        while pending:
-            before = pending.pop()
-            if before.index in reached:
-                continue
-            reached[before.index] = True
-            if control.loop_of(before) is not None or control.in_irreducible(before):
-                return False
-            if not all(returns_normally(instruction) for instruction in before.instructions):
-                return False
-            pending.extend(before.predecessors)
-        return True
+    # Whether all threads that come to a loop go on.
 
     def _is_guarded_only_by(self, loop: Loop, first: Expression, bound: Expression, is_signed: bool) -> bool:
         """Whether a thread comes to a loop if `first` < `bound`, and all threads come to that question."""
@@ -322,7 +302,7 @@ class _LaunchFinder:
                 said = self._less_than(source, source.successors[0] is current)
                 is_guard = said is not None and said[0] is first and said[1] is bound and said[2] == is_signed
                 is_plain = all(returns_normally(instruction) for instruction in source.instructions)
-                return is_guard and is_plain and self._is_always_reached(source)
+                return is_guard and is_plain and is_always_reached(self._control, source)
             if not all(returns_normally(instruction) for instruction in source.instructions):
                 return False
             if source is self._control.function.blocks[0]:
@@ -358,6 +338,30 @@ class _LaunchFinder:
             total *= found.trip_count.constant_max
             loop = loop.parent
         return LaunchedIterations(self._launch.threads, LaunchedSum(total, None, False, 0), None, False)
+
+
+def is_always_reached(control: ControlFlow, block: BasicBlock) -> bool:
+    """Whether every thread comes to a block, once: all ways lead there, without loops and without ends before."""
+    current = control.function.blocks[0].index
+    count = len(control.function.blocks)
+    while current != block.index:
+        current = control.post_dominators.parents[current]
+        if current < 0 or current >= count:
+            return False
+    own = control.loop_of(block)
+    reached: dict[int, bool] = {}
+    pending = [before for before in block.predecessors if own is None or not own.contains(before)]
+    while pending:
+        before = pending.pop()
+        if before.index in reached:
+            continue
+        reached[before.index] = True
+        if control.loop_of(before) is not None or control.in_irreducible(before):
+            return False
+        if not all(returns_normally(instruction) for instruction in before.instructions):
+            return False
+        pending.extend(before.predecessors)
+    return True
 
 
 def _outermost(loop: Loop) -> BasicBlock:

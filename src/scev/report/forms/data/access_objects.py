@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.answers import UNKNOWN, FunctionFacts, LaunchedIterations, LoopStride, MemoryAccess, Subscript
+from scev.answers import (
+    UNKNOWN,
+    FunctionFacts,
+    LaunchedIterations,
+    LaunchTraffic,
+    LoopStride,
+    MemoryAccess,
+    Subscript,
+    ThreadWork,
+)
 from scev.cfg import Loop
 from scev.facts import Expression, LoopFacts
 from scev.source.locations import location_of_instruction
@@ -18,23 +27,65 @@ def known_fields(**fields: Any) -> dict[str, Any]:
 
 def access_objects(facts: FunctionFacts, loop: Loop) -> list[dict[str, Any]]:
     """The accesses of a loop outside of its inner loops, for JSON."""
-    found: list[dict[str, Any]] = []
-    for access in facts.memory.accesses(loop, inner_loops=False):
-        subscripts = facts.memory.subscripts(access)
-        threads = facts.threads.thread_stride(access) if facts.threads.is_for_gpu else None
-        beside = known_fields(
-            element_bytes=None if subscripts is None else decimal(subscripts.element_bytes),
-            subscripts=None
-            if subscripts is None
-            else [known_fields(**subscript_fields(one)) for one in subscripts.indices],
-            inside=facts.memory.stays_inside(access),
-            threads=None if threads is None else threads.pattern,
-            bytes_by_thread=None if threads is None else signed_text(threads.bytes),
-            bank_conflicts=None if threads is None else threads.conflicts,
-            remedies=remedy_objects(facts, access) or None,
-        )
-        found.append({**access_object(access), **beside})
-    return found
+    return [_whole_object(facts, access) for access in facts.memory.accesses(loop, inner_loops=False)]
+
+
+def outside_objects(facts: FunctionFacts) -> dict[str, Any]:
+    """What a function of a program for a GPU accesses outside of loops, for JSON; nothing for others."""
+    if not facts.threads.is_for_gpu:
+        return {}
+    found = [_whole_object(facts, access) for access in facts.memory.all_accesses() if not access.strides]
+    return {"accesses": found, **work_objects(facts, None)}
+
+
+def work_objects(facts: FunctionFacts, loop: LoopFacts | None) -> dict[str, Any]:
+    """What an iteration of a loop of a kernel does, or a thread outside of loops, and the bytes of the launch."""
+    if not facts.threads.is_for_gpu:
+        return {}
+    work = facts.threads.work(loop)
+    traffic = facts.threads.traffic(loop)
+    return known_fields(
+        work=None if work is None else _work_object(work), traffic=None if traffic is None else _traffic_object(traffic)
+    )
+
+
+def _work_object(work: ThreadWork) -> dict[str, Any]:
+    return {
+        "float_operations": work.float_operations,
+        "int_operations": work.int_operations,
+        "bytes_read": decimal(work.bytes_read),
+        "bytes_written": decimal(work.bytes_written),
+        "each_time": work.is_each_time,
+    }
+
+
+def _traffic_object(traffic: LaunchTraffic) -> dict[str, Any]:
+    return known_fields(
+        read=str(traffic.read),
+        written=str(traffic.written),
+        moved=None if traffic.moved is None else str(traffic.moved),
+        exact=traffic.is_exact,
+    )
+
+
+def _whole_object(facts: FunctionFacts, access: MemoryAccess) -> dict[str, Any]:
+    """One access, and what is known of its array and its threads."""
+    subscripts = facts.memory.subscripts(access)
+    threads = facts.threads.thread_stride(access) if facts.threads.is_for_gpu else None
+    request = facts.threads.requests(access) if facts.threads.is_for_gpu else None
+    beside = known_fields(
+        element_bytes=None if subscripts is None else decimal(subscripts.element_bytes),
+        subscripts=None
+        if subscripts is None
+        else [known_fields(**subscript_fields(one)) for one in subscripts.indices],
+        inside=facts.memory.stays_inside(access),
+        threads=None if threads is None else threads.pattern,
+        bytes_by_thread=None if threads is None else signed_text(threads.bytes),
+        bank_conflicts=None if threads is None else threads.conflicts,
+        sectors=None if request is None else [request.sectors, request.most],
+        remedies=remedy_objects(facts, access) or None,
+    )
+    return {**access_object(access), **beside}
 
 
 def remedy_objects(facts: FunctionFacts, access: MemoryAccess) -> list[dict[str, Any]]:

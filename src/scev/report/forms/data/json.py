@@ -16,7 +16,14 @@ from scev.answers import FunctionFacts, ValueFacts, settled
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Counts, LoopFacts, PredicatedCounts, Total
 from scev.report.forms.base import Report, Write
-from scev.report.forms.data.access_objects import access_objects, dependence_objects, known_fields, launched_object
+from scev.report.forms.data.access_objects import (
+    access_objects,
+    dependence_objects,
+    known_fields,
+    launched_object,
+    outside_objects,
+    work_objects,
+)
 from scev.report.forms.data.plain_numbers import bounds_of, estimate_of, trip_count_of, with_infinities
 from scev.report.rows.narrower import NarrowerPlace, narrower_places
 from scev.report.words.error_words import error_object, is_float
@@ -84,10 +91,13 @@ class JsonReport(Report[str]):
             if self.with_accesses:
                 one["accesses"] = access_objects(facts, loop.loop)
                 one["dependences"] = dependence_objects(facts, loop)
+                one.update(work_objects(facts, loop))
             if advice:
                 one["advice"] = advice[loop.loop.number]
             if self.with_total:
                 one.update(total_object(loop.total))
+        if self.with_accesses:
+            found.update(outside_objects(facts))
         text = json_text(found)
         return ir.numbers_as_given(text) if self.keeps_numbers else text
 

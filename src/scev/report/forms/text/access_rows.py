@@ -5,16 +5,16 @@ read   a[i][j]   mv.c:4   4 bytes   4 each time, 4*m by outer
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from scev import answers
-from scev.evolution import SignExtend, ZeroExtend
-from scev.facts import Expression, LoopFacts
-from scev.ir import IntegerType, opcodes
-from scev.report.words.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column, TextSpan
+from scev.facts import LoopFacts
+from scev.report.forms.text.remedy_rows import REMEDY_COLUMNS, outside_remedy_cells, remedy_cells
+from scev.report.words.access_words import accessed_words, thread_words
+from scev.report.words.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column
 from scev.report.words.wording import Wording
 from scev.source.locations import location_of_instruction
-from scev.source.value_names import VARIABLE
+from scev.support.amounts import counted
 from scev.support.numerals import decimal
 
 ACCESS_COLUMNS: Final = [
@@ -30,40 +30,44 @@ ACCESS_COLUMNS: Final = [
 
 def access_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
     """The cells of ACCESS_COLUMNS for the accesses of a loop outside of its inner loops."""
-    rows: list[list[Cell]] = []
-    for access in facts.memory.accesses(loop, inner_loops=False):
-        place = location_of_instruction(access.instruction)
-        rows.append(
-            [
-                wording.module.heading(facts.function),
-                wording.loop(loop.loop),
-                access.kind,
-                _what(access, wording),
-                "" if place is None else place.short(),
-                "" if access.size is None else decimal(access.size),
-                _subscripts_in_words(facts, access, wording)
-                + strides_in_words(facts, access, wording)
-                + _object_in_words(facts, access)
-                + _by_threads(facts, access, wording),
-            ]
-        )
-    return rows
+    return [
+        _cells_of(facts, access, wording.loop(loop.loop), wording)
+        for access in facts.memory.accesses(loop, inner_loops=False)
+    ]
 
 
-def _what(access: answers.MemoryAccess, wording: Wording) -> str:
-    """What is accessed: by its name in the source, or by its address."""
-    if access.kind == "read" and access.instruction.opcode == opcodes.LOAD and wording.speaks_source:
-        return wording.name_of(access.instruction)
-    return wording.name_of(access.pointer).removeprefix("&")
+def outside_cells(facts: answers.FunctionFacts, wording: Wording) -> list[list[Cell]]:
+    """The same of the accesses outside of loops, of which there are strides in programs for GPUs."""
+    return [_cells_of(facts, access, "", wording) for access in facts.memory.all_accesses() if not access.strides]
+
+
+def _cells_of(facts: answers.FunctionFacts, access: answers.MemoryAccess, loop: str, wording: Wording) -> list[Cell]:
+    place = location_of_instruction(access.instruction)
+    threads = thread_words(facts, access, wording)
+    said = [
+        _subscripts_in_words(facts, access, wording),
+        strides_in_words(facts, access, wording),
+        _object_in_words(facts, access),
+        f"threads: {threads}" if threads else "",
+    ]
+    return [
+        wording.module.heading(facts.function),
+        loop,
+        access.kind,
+        accessed_words(access, wording),
+        "" if place is None else place.short(),
+        "" if access.size is None else decimal(access.size),
+        "; ".join(filter(None, said)),
+    ]
 
 
 def _object_in_words(facts: answers.FunctionFacts, access: answers.MemoryAccess) -> str:
-    """`; not proved to stay inside`: where the size of the object is known, and it may be left."""
-    return "; not proved to stay inside its object" if facts.memory.stays_inside(access) is False else ""
+    """`not proved to stay inside`: where the size of the object is known, and it may be left."""
+    return "not proved to stay inside its object" if facts.memory.stays_inside(access) is False else ""
 
 
 def _subscripts_in_words(facts: answers.FunctionFacts, access: answers.MemoryAccess, wording: Wording) -> str:
-    """`[i][j] of [][m]; `: the subscripts of an array of several dimensions."""
+    """`[i][j] of [][m]`: the subscripts of an array of several dimensions."""
     if (found := facts.memory.subscripts(access)) is None or len(found.indices) < 2:
         return ""
     inner = found.indices[1:]
@@ -71,7 +75,7 @@ def _subscripts_in_words(facts: answers.FunctionFacts, access: answers.MemoryAcc
     sizes = "".join([f"[{'' if one.size is None else wording.expression(one.size)}]" for one in inner])
     unproved = [subscript for subscript in inner if not subscript.is_within]
     proof = "".join([f", {wording.expression(one.index)} not proved to be within" for one in unproved])
-    return f"{indices} of []{sizes}{proof}; "
+    return f"{indices} of []{sizes}{proof}"
 
 
 def strides_in_words(facts: answers.FunctionFacts, access: answers.MemoryAccess, wording: Wording) -> str:
@@ -96,25 +100,6 @@ def _assumed_in_words(assumed: answers.AssumedStride, wording: Wording) -> str:
     moved = stride_in_words(assumed.stride, wording)
     unit = " byte" if moved in ("1", "-1") else " bytes"
     return f"but {moved + unit if moved else 'stays'} if {' and '.join(conditions)}"
-
-
-def _by_threads(facts: answers.FunctionFacts, access: answers.MemoryAccess, wording: Wording) -> str:
-    """`; threads: coalesced`, `; threads: 128 apart, 32 in one bank`: where neighbours of a GPU access memory."""
-    if not facts.threads.is_for_gpu:
-        return ""
-    found = facts.threads.thread_stride(access)
-    banks = "" if found.conflicts is None or found.conflicts == 1 else f", {found.conflicts} in one bank"
-    if found.bytes is None or found.pattern != answers.STRIDED:
-        return f"; threads: {found.pattern}{banks}"
-    return f"; threads: {_signed_in_words(found.bytes, wording)} apart{banks}"
-
-
-def _signed_in_words(bytes_: Expression, wording: Wording) -> str:
-    """A number of bytes, a constant as a signed one."""
-    if (number := bytes_.constant()) is None:
-        return wording.expression(bytes_)
-    half = 1 << (bytes_.width - 1)
-    return decimal(number - 2 * half if number >= half else number)
 
 
 def stride_in_words(stride: answers.LoopStride, wording: Wording) -> str:
@@ -160,7 +145,10 @@ def meeting_in_words(pair: answers.Dependence, wording: Wording) -> str:
         first, second = second, first
         distances = [None if distance is None else -distance for distance in distances]
         vectors = [vector.translate(_REVERSED) for vector in vectors]
-    one, other = f"{_what(first, wording)} ({first.kind})", f"{_what(second, wording)} ({second.kind})"
+    one, other = (
+        f"{accessed_words(first, wording)} ({first.kind})",
+        f"{accessed_words(second, wording)} ({second.kind})",
+    )
     if pair.meets == answers.NEVER:
         return f"{one} and {other} never meet"
     if pair.meets == answers.ALWAYS:
@@ -226,89 +214,61 @@ def _sum_in_words(total: answers.LaunchedSum, wording: Wording) -> str:
     return total.text(wording.expression(total.of))
 
 
-REMEDY_COLUMNS: Final = [
-    Column("function", TITLE),
-    Column("", NAME),
-    Column("of", EXPRESSION),
-    Column("where", PLACE),
-    Column("by thread", EXPRESSION),
-    Column("", EXPRESSION, hangs=True),
-]
+def work_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
+    """The cells of SENTENCE_COLUMNS: what an iteration of a kernel's loop computes beside its bytes, and the bytes of
+    all threads.
+    """
+    return _work_rows(facts, loop, "each iteration", wording)
 
 
-def remedy_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
-    """The cells of REMEDY_COLUMNS for the accesses of a loop outside of its inner loops."""
-    return remedy_rows(facts, facts.memory.accesses(loop, inner_loops=False), wording)
+def outside_work_cells(facts: answers.FunctionFacts, wording: Wording) -> list[list[Cell]]:
+    """The same of what each thread does outside of loops."""
+    return _work_rows(facts, None, "outside of loops", wording)
 
 
-def remedy_rows(
-    facts: answers.FunctionFacts, accesses: list[answers.MemoryAccess], wording: Wording
-) -> list[list[Cell]]:
-    """What would mend accesses of a kernel: one row for each that has remedies, with a line for each of these."""
-    if not facts.threads.is_for_gpu:
+def _work_rows(facts: answers.FunctionFacts, loop: LoopFacts | None, whose: str, wording: Wording) -> list[list[Cell]]:
+    work = facts.threads.work(loop) if facts.threads.is_for_gpu else None
+    if work is None or not work.bytes_read + work.bytes_written:
         return []
-    rows: list[list[Cell]] = []
-    say: _Names | None = None
-    for access in accesses:
-        if not (remedies := facts.threads.remedies(access)):
-            continue
-        if say is None:
-            say = _Names(facts, wording)
-        place = location_of_instruction(access.instruction)
-        lines = [f"would be {_mended_in_words(one)}: {one.text(say.name)}" for one in remedies]
-        rows.append(
-            [
-                wording.module.heading(facts.function),
-                access.kind,
-                _what(access, wording),
-                "" if place is None else place.short(),
-                _apart_in_words(remedies[0].before, wording),
-                [TextSpan(line, EXPRESSION) for line in lines],
-            ]
-        )
-    return rows
+    place = "" if loop is None else wording.loop(loop.loop)
+    lines = [f"{whose}: {_work_in_words(work)}"]
+    if (traffic := facts.threads.traffic(loop)) is not None:
+        lines.append(f"all threads: {_traffic_in_words(traffic, wording)}")
+    return [[wording.module.heading(facts.function), place, line] for line in lines]
 
 
-@final
-class _Names:
-    """Expressions by the variables that have their numbers, where the source has such."""
-
-    __slots__ = ("_names", "_wording")
-
-    def __init__(self, facts: answers.FunctionFacts, wording: Wording) -> None:
-        self._wording: Wording = wording
-        self._names: dict[Expression, str] = {}
-        for value in facts.function.values if wording.speaks_source else []:
-            evolution = facts.of(value).evolution if isinstance(value.type, IntegerType) else None
-            if evolution is not None and wording.named(value).kind == VARIABLE:
-                self._names.setdefault(evolution, wording.name_of(value))
-
-    def name(self, expression: Expression) -> str:
-        """The name, or the expression in words."""
-        inner = expression
-        while isinstance(inner, (SignExtend, ZeroExtend)):
-            inner = inner.operands[0]
-        return self._names.get(inner) or self._wording.expression(expression)
+def _work_in_words(work: answers.ThreadWork) -> str:
+    """`2 float operations beside 12 bytes`."""
+    size = counted(work.bytes_read + work.bytes_written, "byte")
+    kinds = [
+        counted(number, f"{kind} operation")
+        for number, kind in ((work.float_operations, "float"), (work.int_operations, "integer"))
+        if number
+    ]
+    most = "" if work.is_each_time else "at most "
+    return f"{most}{' and '.join(kinds)} beside {size}" if kinds else f"no arithmetic beside {most}{size}"
 
 
-def _mended_in_words(remedy: answers.AccessRemedy) -> str:
-    """`coalesced`, `free of conflicts`: how an access is with a remedy."""
-    if remedy.before.conflicts is not None:
-        return "free of conflicts"
-    return "coalesced" if remedy.stride.pattern == answers.STRIDED else remedy.stride.pattern
-
-
-def _apart_in_words(stride: answers.ThreadStride, wording: Wording) -> str:
-    """`4*h apart`, `32 in one bank`."""
-    if stride.conflicts is not None:
-        return f"{stride.conflicts} in one bank"
-    return "" if stride.bytes is None else f"{_signed_in_words(stride.bytes, wording)} apart"
+def _traffic_in_words(traffic: answers.LaunchTraffic, wording: Wording) -> str:
+    """`8 * max(n, 0) bytes read, 4 * max(n, 0) written, in about 12 * max(n, 0) bytes of sectors`."""
+    kinds = [
+        f"{_sum_in_words(total, wording)} bytes {word}"
+        for total, word in ((traffic.read, "read"), (traffic.written, "written"))
+        if total.number != 0
+    ]
+    most = "" if traffic.is_exact else "at most "
+    moved = "" if traffic.moved is None else f", in about {_sum_in_words(traffic.moved, wording)} bytes of sectors"
+    return f"{most}{', '.join(kinds) or 'no bytes'}{moved}"
 
 
 TABLES: Final = (
     (ACCESS_COLUMNS, access_cells),
     (SENTENCE_COLUMNS, meeting_cells),
     (SENTENCE_COLUMNS, launched_cells),
+    (SENTENCE_COLUMNS, work_cells),
     (REMEDY_COLUMNS, remedy_cells),
 )
 """What is said of the accesses of loops, in this order: the columns of a table, and its rows of one loop."""
+
+OUTSIDE: Final = {0: outside_cells, 3: outside_work_cells, 4: outside_remedy_cells}
+"""By the number of a table, its rows of what a kernel does outside of loops."""

@@ -112,7 +112,8 @@ class LoopsTable(Report[LoopsPiece]):
         self.wording = ModuleWording(module, view.names, keeps_numbers, marks_lines=True, folds_kernels=True)
 
     def piece(self, facts: FunctionFacts) -> LoopsPiece:
-        if not facts.function.may_loop:
+        shows_all = self.with_accesses and not self.view.is_filtered and facts.threads.is_for_gpu
+        if not facts.function.may_loop and not shows_all:
             # Nothing of its body need be read.
             return LoopsPiece([], Hidden(), "", [[] for _ in access_rows.TABLES], [])
         wording = Wording(facts, self.wording)
@@ -120,6 +121,9 @@ class LoopsTable(Report[LoopsPiece]):
         rows = [loop_row(facts, loop, wording, self.with_total) for loop in loops]
         read = loops if self.with_accesses else []
         accesses = [[row for loop in read for row in cells(facts, loop, wording)] for _, cells in access_rows.TABLES]
+        if shows_all:
+            for number, outside in access_rows.OUTSIDE.items():
+                accesses[number] = [*outside(facts, wording), *accesses[number]]
         advice: list[list[layout.Line]] = []
         if self.with_advice:
             # Few ask for it.

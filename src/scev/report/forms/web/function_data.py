@@ -13,6 +13,7 @@ from scev.checks import CERTAIN, Finding
 from scev.domains import FloatSet, ValueSet
 from scev.ir import Instruction, LocalValue
 from scev.report.forms.web.explanation_shares import Budget, Share
+from scev.report.forms.web.lane_pictures import lane_pictures
 from scev.report.forms.web.program_lines import ProgramLines, inlined_function, without_empty
 from scev.report.forms.web.set_bars import set_object
 from scev.report.rows import page
@@ -106,6 +107,8 @@ class _Maker:
             "blocks": blocks,
             "findings": told,
         }
+        if pictures := lane_pictures(facts, wording, self._lines_of):
+            data["requests"] = pictures
         if (span := self.lines.source_of()) is None or home is None:
             del row["file"]
         else:
@@ -118,6 +121,9 @@ class _Maker:
         return FunctionData(
             {name: each for name, each in row.items() if each or name == "file"}, data, "\n".join(names)
         )
+
+    def _lines_of(self, instruction: Instruction) -> dict[str, int]:
+        return without_empty({"line": self.lines.line_of(instruction), "ir": self.lines.of_instruction(instruction)})
 
     # Values -----------------------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 INSTALL: Final = "scev report writes with Jinja2, which is not installed here: pip install 'scev[report]'"
 
 SHARED: Final = ("dom.js", "unpack.js", "bars.js")
-OF_REPORT: Final = ("explain.js", "list.js", "function.js", "code.js", "graph.js", "details.js", "page.js")
+OF_REPORT: Final = ("explain.js", "list.js", "function.js", "lanes.js", "code.js", "graph.js", "details.js", "page.js")
 OF_COMPARISON: Final = ("comparison.js",)
 OF_FINDINGS: Final = ("findings.js",)
 OF_SUMMARY: Final = ("summary.js",)

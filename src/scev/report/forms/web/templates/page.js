@@ -102,6 +102,7 @@ class ReportPage {
       functionHead(data, row, file ? baseName(file.path) : "", (button) => this.copyLink(button, true)),
       this.findings,
       loopsSection(data.loops, (loop) => this.goToPlace(loop), this.shown),
+      requestsSection(data.requests, (request) => this.goToPlace(request)),
       this.code.element,
       graphSection(data, (block) => this.goToIr(block.first)),
     ].filter(Boolean));
