@@ -11,7 +11,7 @@ import scev
 from scev import ir
 from scev.answers import FunctionFacts
 from scev.ir import Function, Instruction, LocalValue, opcodes
-from scev.threads import BLOCK, GRID, Meeting, RacingPair
+from scev.threads import BLOCK, GRID, RacingPair, RacingThreads
 
 from .race_kernels import BARRIER, HEAD, KernelWriter
 
@@ -173,7 +173,7 @@ def threads_of(read: dict[tuple[int, int], int], writer: KernelWriter) -> list[t
     return [(block, y * writer.width + x) for block in blocks for x in columns for y in rows if block < 2]
 
 
-def happens(pair: RacingPair, example: Meeting, writer: KernelWriter, runs: list[list[list[set[Touch]]]]) -> bool:
+def happens(pair: RacingPair, example: RacingThreads, writer: KernelWriter, runs: list[list[list[set[Touch]]]]) -> bool:
     """Whether the threads of an example do race in some run."""
     for one in threads_of(example.first, writer):
         for other in threads_of(example.second, writer):

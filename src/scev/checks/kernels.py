@@ -20,7 +20,7 @@ from scev.checks.rule import Check
 from scev.domains import IntSet
 from scev.ir import opcodes
 from scev.source.locations import location_of_instruction
-from scev.threads import BLOCK, Meeting, Races, RacingPair, dimension_in_block, group_waiting, is_place_along_x
+from scev.threads import BLOCK, Races, RacingPair, RacingThreads, dimension_in_block, group_waiting, is_place_along_x
 
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 
@@ -288,7 +288,7 @@ def _words(told: _ToldRace, races: Races) -> str:
     return f"a race on {_said(told.object)}: {who} {' and '.join(said)}{through}, and {order}"
 
 
-def _threads_in_words(example: Meeting, told: _ToldRace) -> str:
+def _threads_in_words(example: RacingThreads, told: _ToldRace) -> str:
     """`threads 0 and 1`, `thread (1, 0) of block 0 and …`: first the one that is told of."""
     both = (example.second, example.first) if told.is_turned else (example.first, example.second)
     if told.group != BLOCK:

@@ -113,6 +113,33 @@ def corpus_command(sources: tuple[str, ...], against: str | None, **options: Any
 
 
 @verb(
+    "lsp",
+    "What is known of values and loops, in your editor.",
+    ("scev lsp", "as editors start it: over standard input and output"),
+    ("scev lsp --hints all --checks numeric", "with a hint for each value, and the findings of a profile"),
+)
+@click.option("--tcp", "port", type=click.IntRange(1, 65535), metavar="PORT", help="Over a port of this machine alone.")
+@click.option(
+    "--hints",
+    type=shared.WordChoice(["off", "loops", "all"]),
+    default="loops",
+    help="Inlay hints: none, how often loops run (the default), or values, too.",
+)
+@click.option("--checks", default="default", metavar="A,B,…", help="Which findings, as for `scev check`.")
+@click.option("--cc", "compiler", metavar="COMMAND", help="The compiler of source files.")
+def lsp_command(**options: Any) -> None:
+    """What is known of values and loops, in your editor.
+
+    A language server: findings as diagnostics, what a variable can be and how often a loop runs under the mouse, and
+    hints at the ends of lines. C, C++, CUDA, OpenCL and Rust where their compilers are, and .ll files, by the options
+    of compile_commands.json or compile_flags.txt around them. Nothing of them is run.
+    """
+    from scev.cli.lsp import lsp
+
+    lsp(**options)
+
+
+@verb(
     "watch",
     "What is known of a file, and what changes each time that it is saved.",
     ("scev watch t.c", "a line now, and one each time that t.c is saved, or a header of it"),

@@ -111,7 +111,7 @@ class AccessRemedy:
         return f"<{self.kind}: {self.words}: {self.stride!r}>"
 
 
-class _Row(NamedTuple):
+class _ArrayRow(NamedTuple):
     """An offset divided by how far the neighbour's is: P = step * row + rest, in bytes."""
 
     step: Polynomial
@@ -263,7 +263,7 @@ class AccessRemedies:
             base = base.operands[0]
         return base
 
-    def _row(self, access: MemoryAccess, offset: Offset) -> _Row | None:
+    def _row(self, access: MemoryAccess, offset: Offset) -> _ArrayRow | None:
         """An offset by rows, one for each thread; None where it has no such form."""
         step = self._lanes(access, 0).of_access(access)
         found = None if step is None else self._split(access, offset.polynomial, step)
@@ -274,7 +274,7 @@ class AccessRemedies:
         is_row = by is not None and by == constant_polynomial(1) and within is not None and not within.terms
         return found if is_row else None
 
-    def _split(self, access: MemoryAccess, offset: Polynomial, step: Polynomial) -> _Row | None:
+    def _split(self, access: MemoryAccess, offset: Polynomial, step: Polynomial) -> _ArrayRow | None:
         """An offset divided by the bytes of a row."""
         if len(step.terms) != 1 or (found := divided(offset, step)) is None:
             return None
@@ -284,7 +284,7 @@ class AccessRemedies:
             before = rest.constant // step.constant
             row = row.plus(constant_polynomial(before))
             rest = constant_polynomial(rest.constant - before * step.constant)
-        return _Row(step, row, rest)
+        return _ArrayRow(step, row, rest)
 
     def _elements(self, access: MemoryAccess, bytes_: Polynomial) -> Polynomial | None:
         """A number of bytes as one of elements; None where they are no whole ones."""
@@ -315,7 +315,7 @@ class AccessRemedies:
 
     # The remedies.
 
-    def _layout(self, access: MemoryAccess, row: _Row, now: ThreadStride) -> AccessRemedy | None:
+    def _layout(self, access: MemoryAccess, row: _ArrayRow, now: ThreadStride) -> AccessRemedy | None:
         """Another order of subscripts: what goes through a row goes through the columns."""
         column = self._elements(access, row.rest)
         if column is None or not self._has_unit(column):
@@ -341,7 +341,7 @@ class AccessRemedies:
         words = ("stored by columns: [", new, "][", old, "], not [", old, "][", new, "]", self._who_lays_out(access))
         return AccessRemedy("layout", words, now, effect)
 
-    def _bytes_of_other_row(self, access: MemoryAccess, row: _Row) -> Polynomial | None:
+    def _bytes_of_other_row(self, access: MemoryAccess, row: _ArrayRow) -> Polynomial | None:
         """The bytes of a row that has one element of each old row: a number for an object of known size; else it is
         not known, but the same for all threads, as the bytes of an old row are, which stand for it.
         """
@@ -363,7 +363,7 @@ class AccessRemedies:
             return ", as the caller must lay it out"
         return "" if self._is_shared(access) else ", wherever it is used"
 
-    def _chunks(self, access: MemoryAccess, row: _Row, now: ThreadStride) -> AccessRemedy | None:
+    def _chunks(self, access: MemoryAccess, row: _ArrayRow, now: ThreadStride) -> AccessRemedy | None:
         """A loop of each thread through elements that follow each other: through every n-th instead."""
         column = self._elements(access, row.rest)
         length = self._elements(access, row.step)
@@ -419,7 +419,7 @@ class AccessRemedies:
                 return False
         return True
 
-    def _members(self, access: MemoryAccess, row: _Row, now: ThreadStride) -> AccessRemedy | None:
+    def _members(self, access: MemoryAccess, row: _ArrayRow, now: ThreadStride) -> AccessRemedy | None:
         """A member of an array of structures: one array for each member."""
         size = access.size or 0
         step = row.step.constant
@@ -436,7 +436,7 @@ class AccessRemedies:
         words = (f"{what}: {decimal(step)} bytes apart become {decimal(size)}", self._who_lays_out(access))
         return AccessRemedy("members", words, now, effect)
 
-    def _is_interleaved(self, access: MemoryAccess, row: _Row) -> bool:
+    def _is_interleaved(self, access: MemoryAccess, row: _ArrayRow) -> bool:
         """Whether the kernel accesses each of the elements between this thread's and its neighbour's."""
         found: dict[int, bool] = {}
         for each in self._of_same_array(access):
@@ -458,7 +458,7 @@ class AccessRemedies:
                 return True
         return False
 
-    def _padding(self, access: MemoryAccess, row: _Row, now: ThreadStride) -> AccessRemedy | None:
+    def _padding(self, access: MemoryAccess, row: _ArrayRow, now: ThreadStride) -> AccessRemedy | None:
         """Rows of a shared array that are a little longer: the least padding for which no two lanes meet."""
         array = self._object(access)
         if not isinstance(array, ir.GlobalVariable) or not row.step.is_constant() or not access.size:

@@ -58,7 +58,7 @@ class LaunchShape(NamedTuple):
     grid_most: Sizes
 
 
-class Meeting(NamedTuple):
+class RacingThreads(NamedTuple):
     """Two threads: by kind of place (0: of a thread in its block, 1: of its block, 2: of a thread in the grid) and
     dimension, what each reads of its own.
     """
@@ -77,7 +77,7 @@ class _RowEquations(NamedTuple):
     same: list[Row]
 
 
-class _Question(NamedTuple):
+class _MeetingProblem(NamedTuple):
     """A problem that two accesses meet: the cases in which two threads are different ones that it allows, whether those
     asked for were all, and what holds if each index stays in its row.
     """
@@ -204,7 +204,7 @@ class Meetings:
 
     def example(
         self, first: MemoryAccess, second: MemoryAccess, distances: tuple[Distance, ...], group: int
-    ) -> Meeting | None:
+    ) -> RacingThreads | None:
         """Two threads that meet by two accesses which may meet; None where no numbers were found. That there is nothing
         else that keeps them apart, as what memory holds, is not said.
         """
@@ -219,7 +219,7 @@ class Meetings:
                 return self._meeting(asked.problem, found)
         return None
 
-    def _meeting(self, problem: Iterations, found: dict[tuple[int, int], int]) -> Meeting:
+    def _meeting(self, problem: Iterations, found: dict[tuple[int, int], int]) -> RacingThreads:
         variables = self.accesses.known.variables
         threads: list[dict[tuple[int, int], int]] = [{}, {}]
         for value, kind, dimension in self._launch_reads():
@@ -229,7 +229,7 @@ class Meetings:
             for side, thread in enumerate(threads):
                 if (known := problem.number_of(found, side, number)) is not None:
                     thread[kind, dimension] = known
-        return Meeting(threads[0], threads[1])
+        return RacingThreads(threads[0], threads[1])
 
     def _ask(
         self,
@@ -239,7 +239,7 @@ class Meetings:
         distances: tuple[Distance, ...],
         group: int,
         with_conditions: bool,
-    ) -> _Question | None:
+    ) -> _MeetingProblem | None:
         """The problem that two accesses meet, with or without what holds on the way to each; None where it has no words
         for that.
         """
@@ -274,7 +274,7 @@ class Meetings:
                     problem.hold(row)
             meant += [*rows.inside, *rows.same]
         cases, are_all = self._different(places, first is second, group)
-        return _Question(problem, [case for case in cases if not problem.refutes(case)], are_all, meant)
+        return _MeetingProblem(problem, [case for case in cases if not problem.refutes(case)], are_all, meant)
 
     def _same_rows(self, problem: Iterations, first: MemoryAccess, second: MemoryAccess) -> _RowEquations | None:
         """What two accesses say if they are to the same element; None where they are not to elements by indices."""

@@ -23,7 +23,7 @@ from scev import ir
 from scev.accesses import READ, MemoryAccess
 from scev.ir import effects, opcodes
 from scev.threads.barriers import Distance, Moment, distances, group_waiting, phases_of
-from scev.threads.meetings import Meeting, Meetings
+from scev.threads.meetings import Meetings, RacingThreads
 from scev.threads.places import SHARED_SPACE, is_added_by_launch
 from scev.threads.uniformity import BLOCK, GRID
 
@@ -82,7 +82,7 @@ class Races:
             of_grid = [pair._replace(may_meet=None) if pair.may_meet else pair for pair in of_grid]
         return found + of_grid
 
-    def example(self, pair: RacingPair) -> Meeting | None:
+    def example(self, pair: RacingPair) -> RacingThreads | None:
         """Two threads that race by a pair that may meet; None where none were found."""
         if pair.object is not pair.other:
             return None

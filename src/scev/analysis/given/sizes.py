@@ -32,7 +32,7 @@ def give_size(edits: edit.Edits, values: FunctionValues, fact: GivenFact, layout
     assert isinstance(pointer.type, ir.PointerType)
     if (size := _element_size(values, pointer, layout)) is None:
         raise ValueError(f"how large the elements of {fact.name} are is not known")
-    sum_ = _Sum(edits, values, ir.IntegerType(layout.index_width(pointer.type.address_space)))
+    sum_ = _SizeSum(edits, values, ir.IntegerType(layout.index_width(pointer.type.address_space)))
     count = sum_.of(fact.other)
     bytes_ = sum_.product(count, sum_.number(size)) if size != 1 else count
     edits.declare(f"declare void {_ASSUME}(i1 noundef)")
@@ -73,7 +73,7 @@ def _element_size(values: FunctionValues, pointer: ir.Argument, layout: ir.DataL
     return layout.alloc_size(next(iter(types.values()))) if len(types) == 1 else None
 
 
-class _Sum:
+class _SizeSum:
     """What a size is computed of, at the start of a function."""
 
     def __init__(self, edits: edit.Edits, values: FunctionValues, type_: ir.IntegerType) -> None:

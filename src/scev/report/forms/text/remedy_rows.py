@@ -45,12 +45,12 @@ def remedy_rows(
     if not facts.threads.is_for_gpu:
         return []
     rows: list[list[Cell]] = []
-    say: _Names | None = None
+    say: _VariableNames | None = None
     for access in accesses:
         if not (remedies := facts.threads.remedies(access)):
             continue
         if say is None:
-            say = _Names(facts, wording)
+            say = _VariableNames(facts, wording)
         place = location_of_instruction(access.instruction)
         lines = [f"would be {_mended_in_words(one)}: {one.text(say.name)}" for one in remedies]
         rows.append(
@@ -67,7 +67,7 @@ def remedy_rows(
 
 
 @final
-class _Names:
+class _VariableNames:
     """Expressions by the variables that have their numbers, where the source has such."""
 
     __slots__ = ("_names", "_wording")

@@ -1,0 +1,105 @@
+"""How files of an editor are read: with the options of their project, and as they stand there, saved or not.
+
+What is not saved is compiled by way of a virtual file system (clang -ivfsoverlay): the file keeps its path, so that
+what it includes is found, and its lines are those on the screen. Of compile_commands.json and compile_flags.txt
+options are read, and nothing of them, nor of the program, is run.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from typing import Final, final
+
+from scev.errors import ScevError
+from scev.projects.database import DATABASE, read_database
+from scev.projects.inputs import Input, ReadOptions
+from scev.projects.unit import Unit
+from scev.settings import Settings
+from scev.source.clang_flags import taken_flags
+from scev.source.jitted import is_python
+
+FLAGS: Final = "compile_flags.txt"
+MAX_FLAGS_BYTES: Final = 1 << 16
+"""Maximum bytes of a compile_flags.txt that are read."""
+MAX_FOLDERS_UP: Final = 32
+"""Maximum folders above a file in which its options are looked for."""
+_ASSEMBLY: Final = (".ll",)
+_BUILDS: Final = ("", "build", "out")
+"""Where, in a folder, a build leaves its compilation database."""
+
+
+@final
+class FileReader:
+    """Reads the files of one workspace. To be closed."""
+
+    def __init__(self, settings: Settings, compiler: str | None = None) -> None:
+        self._reading: Final = ReadOptions(settings, None, True, compiler, unoptimised=True, runs=False)
+        self._folder: Final = tempfile.TemporaryDirectory(prefix="scev-lsp-")
+
+    def close(self) -> None:
+        """Remove what was written for compilers."""
+        self._folder.cleanup()
+
+    def read(self, path: str, text: str | None) -> Input:
+        """A file as it stands in the editor; as it is on disk, without a text. ScevError where it cannot be read."""
+        if is_python(path):
+            raise ScevError("is Python: to be read, it would have to be run", path)
+        if path.endswith(_ASSEMBLY) and text is not None:
+            return self._reading.read_data(text.encode("utf-8", "surrogatepass"), path)
+        unit = unit_of(path)
+        if text is None or path.endswith(".rs") or _is_saved(path, text):
+            return self._reading.read_unit(unit)
+        return self._reading.read_unit(unit._replace(flags=(*unit.flags, "-ivfsoverlay", self._overlay(path, text))))
+
+    def _overlay(self, path: str, text: str) -> str:
+        """A virtual file system in which a file holds a text."""
+        buffer = os.path.join(self._folder.name, "buffer" + os.path.splitext(path)[1])
+        with open(buffer, "w", encoding="utf-8", errors="surrogateescape", newline="") as file:
+            file.write(text)
+        overlay = os.path.join(self._folder.name, "overlay.yaml")
+        root = {"type": "file", "name": os.path.abspath(path), "external-contents": buffer}
+        with open(overlay, "w", encoding="utf-8") as file:
+            json.dump({"version": 0, "use-external-names": False, "roots": [root]}, file)
+        return overlay
+
+
+def _is_saved(path: str, text: str) -> bool:
+    try:
+        with open(path, encoding="utf-8", newline="") as file:
+            return file.read(len(text) + 1) == text
+    except (OSError, ValueError):
+        return False
+
+
+def unit_of(path: str) -> Unit:
+    """A file with the options by which its project compiles it: of the nearest compilation database or
+    compile_flags.txt in the folders around it.
+    """
+    folder = os.path.dirname(os.path.abspath(path))
+    for _ in range(MAX_FOLDERS_UP):
+        for build in _BUILDS:
+            if os.path.isfile(database := os.path.join(folder, build, DATABASE)):
+                try:
+                    return read_database(database, [path]).units[0]._replace(file=path)
+                except (ScevError, IndexError):
+                    # A file that is new, or a header.
+                    continue
+        if os.path.isfile(flags := os.path.join(folder, FLAGS)):
+            return Unit(path, tuple(_flags_in(flags)), folder)
+        above = os.path.dirname(folder)
+        if above == folder:
+            break
+        folder = above
+    return Unit(path)
+
+
+def _flags_in(path: str) -> list[str]:
+    """The options of a compile_flags.txt, one a line, that change what a program means."""
+    try:
+        with open(path, encoding="utf-8", errors="surrogateescape") as file:
+            words = [line.strip() for line in file.read(MAX_FLAGS_BYTES).splitlines()]
+    except OSError:
+        return []
+    return taken_flags([word for word in words if word]).taken

@@ -1,0 +1,236 @@
+"""Walks of a user through an editor: files are opened, typed in, renamed, and what is told follows."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from pathlib import Path
+
+import pytest
+from lsprotocol import types
+
+from .walks import Editor, walk
+
+CLANG = shutil.which("clang-22") or shutil.which("clang")
+needs_clang = pytest.mark.skipif(CLANG is None, reason="there is no clang")
+
+TABLE = """static const float gains[8] = {0.25f, 0.5f, 0.75f, 1, 1.25f, 1.5f, 1.75f, 2};
+
+float gain(int setting) {
+  if (setting < 0 || setting > 8)
+    return 1.0f;
+  return gains[setting];
+}
+
+int sum(const short *samples, int count) {
+  int total = 0;
+  for (int i = 0; i < count; i++)
+    total += samples[i];
+  return total;
+}
+"""
+MENDED = TABLE.replace("setting > 8", "setting > 7")
+MODULE = """define i32 @f(i32 range(i32 0, 10) %x) {
+  %y = sdiv i32 100, %x
+  ret i32 %y
+}
+"""
+
+
+def kinds(found: list[types.Diagnostic]) -> list[object]:
+    return [one.code for one in found]
+
+
+@needs_clang
+def test_findings_follow_what_is_typed(tmp_path: Path) -> None:
+    (tmp_path / "t.c").write_text(TABLE)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        (finding,) = await editor.findings(uri)
+        assert finding.code == "index"
+        assert finding.severity == types.DiagnosticSeverity.Warning
+        assert (finding.range.start.line, finding.range.start.character) == (5, 9)
+        assert "setting is [0, 8]" in finding.message
+        assert not await editor.findings(uri, editor.type(uri, MENDED))
+        # Nothing was saved.
+        assert (tmp_path / "t.c").read_text() == TABLE
+        assert kinds(await editor.findings(uri, editor.type(uri, TABLE))) == ["index"]
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+def test_what_is_said_under_the_mouse(tmp_path: Path) -> None:
+    (tmp_path / "t.c").write_text(TABLE)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        await editor.findings(uri)
+        assert "setting  i32  [0, 8]" in await editor.hover(uri, "setting", 6)
+        assert "max(0, count)" in await editor.hover(uri, "for", 11)
+        assert "i  i32  [0, 2^31 - 2]" in await editor.hover(uri, "i]", 12)
+        assert await editor.hover(uri, "return", 5) == ""
+        await editor.findings(uri, editor.type(uri, MENDED))
+        assert "setting  i32  [0, 7]" in await editor.hover(uri, "setting", 6)
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+@pytest.mark.parametrize(("hints", "words"), [("off", []), ("loops", ["max(0, count) times"])])
+def test_hints(hints: str, words: list[str], tmp_path: Path) -> None:
+    (tmp_path / "t.c").write_text(TABLE)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        await editor.findings(uri)
+        assert [text for _, text in await editor.hints(uri)] == words
+
+    walk(tmp_path, steps, "--hints", hints)
+
+
+@needs_clang
+def test_values_as_hints(tmp_path: Path) -> None:
+    (tmp_path / "t.c").write_text(TABLE)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        await editor.findings(uri)
+        assert (12, "i: [0, 2^31 - 2]") in await editor.hints(uri) or (11, "i: [1, 2^31 - 1]") in await editor.hints(
+            uri
+        )
+
+    walk(tmp_path, steps, "--hints", "all")
+
+
+@needs_clang
+def test_a_file_that_does_not_compile(tmp_path: Path) -> None:
+    """The fault is told at its place, and what was known stays."""
+    (tmp_path / "t.c").write_text(TABLE)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        await editor.findings(uri)
+        broken = TABLE.replace("setting > 8)", "setting >)")
+        (told,) = await editor.findings(uri, editor.type(uri, broken))
+        assert told.severity == types.DiagnosticSeverity.Error
+        assert told.range.start.line == 3
+        assert "expected expression" in told.message
+        assert "setting  i32  [0, 8]" in await editor.hover(uri, "setting", 6)
+        assert kinds(await editor.findings(uri, editor.type(uri, TABLE))) == ["index"]
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+def test_two_files_and_a_rename(tmp_path: Path) -> None:
+    (tmp_path / "one.c").write_text(TABLE)
+    (tmp_path / "two.c").write_text(MENDED)
+
+    async def steps(editor: Editor) -> None:
+        one, two = editor.open(tmp_path / "one.c"), editor.open(tmp_path / "two.c")
+        assert kinds(await editor.findings(one)) == ["index"]
+        assert not await editor.findings(two)
+        editor.close(one)
+        (tmp_path / "one.c").rename(tmp_path / "three.c")
+        three = editor.open(tmp_path / "three.c")
+        assert kinds(await editor.findings(three)) == ["index"]
+        assert not editor.told[one][-1].diagnostics
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+def test_options_of_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "include").mkdir()
+    (tmp_path / "include" / "size.h").write_text("#define SIZE 9\n")
+    (tmp_path / "compile_flags.txt").write_text("-Iinclude\n-DOFFSET=1\n")
+    (tmp_path / "t.c").write_text('#include "size.h"\nint t[SIZE];\nint f(void) { return t[SIZE - 1 + OFFSET]; }\n')
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        (told,) = await editor.findings(uri)
+        assert (told.code, told.severity) == ("index", types.DiagnosticSeverity.Error)
+
+    walk(tmp_path, steps)
+
+
+def test_a_module(tmp_path: Path) -> None:
+    (tmp_path / "m.ll").write_text(MODULE)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "m.ll", "llvm")
+        assert await editor.findings(uri) is not None
+        (broken,) = await editor.findings(uri, editor.type(uri, MODULE.replace("sdiv", "sdiw")))
+        assert broken.range.start.line == 1
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+def test_what_is_overtaken_is_not_told_last(tmp_path: Path) -> None:
+    (tmp_path / "t.c").write_text(TABLE)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        last = 1
+        for number in range(8):
+            last = editor.type(uri, TABLE if number % 2 else MENDED)
+            await asyncio.sleep(0.01)
+        assert kinds(await editor.findings(uri, last)) == ["index"]
+        await asyncio.sleep(0.5)
+        assert editor.told[uri][-1].version == last
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+def test_a_finding_is_silenced_by_a_comment(tmp_path: Path) -> None:
+    (tmp_path / "t.c").write_text(TABLE)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        found = await editor.findings(uri)
+        asked = types.CodeActionParams(
+            text_document=types.TextDocumentIdentifier(uri=uri),
+            range=found[0].range,
+            context=types.CodeActionContext(diagnostics=found),
+        )
+        answered = await editor.client.text_document_code_action_async(asked)
+        assert answered
+        (action,) = answered
+        assert isinstance(action, types.CodeAction)
+        assert action.edit is not None
+        assert action.edit.changes is not None
+        (edit,) = action.edit.changes[uri]
+        lines = TABLE.splitlines()
+        lines[5] += edit.new_text
+        (tmp_path / "t.c").write_text("\n".join(lines) + "\n")
+        assert not await editor.findings(uri, editor.type(uri, "\n".join(lines) + "\n"))
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+def test_columns_are_units_of_utf16(tmp_path: Path) -> None:
+    line = "/* 𝄞é */ int f(int a) { return 7 / (a - a); }\n"
+    (tmp_path / "t.c").write_text(line, encoding="utf-8")
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        (told,) = await editor.findings(uri)
+        before = line[: line.index("/ (")]
+        assert told.range.start.character == len(before.encode("utf-16-le")) // 2
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+def test_an_end_in_the_middle(tmp_path: Path) -> None:
+    (tmp_path / "t.c").write_text(TABLE)
+
+    async def steps(editor: Editor) -> None:
+        editor.open(tmp_path / "t.c")
+
+    walk(tmp_path, steps)

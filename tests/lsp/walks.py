@@ -1,0 +1,108 @@
+"""An editor that a test drives: it starts the server, opens files, types, and remembers what it was told."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+from lsprotocol import types
+from pygls.lsp.client import LanguageClient
+
+SECONDS: Final = 60
+
+
+class Editor:
+    """A client of the language server."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder: Final = folder
+        self.client: Final = LanguageClient("test-editor", "1")
+        self.told: Final[dict[str, list[types.PublishDiagnosticsParams]]] = {}
+        self._versions: Final[dict[str, int]] = {}
+        self._texts: Final[dict[str, str]] = {}
+
+        def publish(params: types.PublishDiagnosticsParams) -> None:
+            self.told.setdefault(params.uri, []).append(params)
+
+        self.client.feature(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)(publish)
+
+    async def start(self, *options: str) -> types.InitializeResult:
+        await self.client.start_io(sys.executable, "-m", "scev", "lsp", *options)
+        folder = types.WorkspaceFolder(uri=self.folder.as_uri(), name="t")
+        return await self.client.initialize_async(
+            types.InitializeParams(
+                capabilities=types.ClientCapabilities(), root_uri=self.folder.as_uri(), workspace_folders=[folder]
+            )
+        )
+
+    async def end(self) -> None:
+        await self.client.shutdown_async(None)
+        self.client.exit(None)
+        await self.client.stop()
+
+    def open(self, path: Path, language: str = "c") -> str:
+        uri, text = path.as_uri(), path.read_text(encoding="utf-8")
+        self._versions[uri], self._texts[uri] = 1, text
+        document = types.TextDocumentItem(uri=uri, language_id=language, version=1, text=text)
+        self.client.text_document_did_open(types.DidOpenTextDocumentParams(text_document=document))
+        return uri
+
+    def type(self, uri: str, text: str) -> int:
+        """Replace the whole text; the version that it is then."""
+        self._versions[uri] += 1
+        self._texts[uri] = text
+        at = types.VersionedTextDocumentIdentifier(uri=uri, version=self._versions[uri])
+        whole = types.TextDocumentContentChangeWholeDocument(text=text)
+        self.client.text_document_did_change(
+            types.DidChangeTextDocumentParams(text_document=at, content_changes=[whole])
+        )
+        return self._versions[uri]
+
+    def close(self, uri: str) -> None:
+        at = types.TextDocumentIdentifier(uri=uri)
+        self.client.text_document_did_close(types.DidCloseTextDocumentParams(text_document=at))
+
+    async def findings(self, uri: str, version: int = 1) -> list[types.Diagnostic]:
+        """What is told of a version."""
+        for _ in range(SECONDS * 20):
+            for told in self.told.get(uri, []):
+                if told.version == version:
+                    return list(told.diagnostics)
+            await asyncio.sleep(0.05)
+        raise AssertionError(f"nothing was told of version {version} of {uri}: {self.told.get(uri)}")
+
+    async def hover(self, uri: str, word: str, line: int) -> str:
+        """What is said of a word on a line, from 1."""
+        text = self._texts[uri].splitlines()[line - 1]
+        position = types.Position(line=line - 1, character=text.index(word) + len(word) // 2)
+        at = types.HoverParams(text_document=types.TextDocumentIdentifier(uri=uri), position=position)
+        found = await self.client.text_document_hover_async(at)
+        if found is None:
+            return ""
+        assert isinstance(found.contents, types.MarkupContent)
+        return found.contents.value
+
+    async def hints(self, uri: str) -> list[tuple[int, str]]:
+        """The hints of a file: lines, from 1, and words."""
+        end = len(self._texts[uri].splitlines())
+        whole = types.Range(start=types.Position(line=0, character=0), end=types.Position(line=end, character=0))
+        asked = types.InlayHintParams(text_document=types.TextDocumentIdentifier(uri=uri), range=whole)
+        found = await self.client.text_document_inlay_hint_async(asked)
+        return [(one.position.line + 1, str(one.label)) for one in found or []]
+
+
+def walk(folder: Path, steps: Callable[[Editor], Awaitable[None]], *options: str) -> None:
+    """Drive an editor through some steps, and end it."""
+
+    async def whole() -> None:
+        editor = Editor(folder)
+        await editor.start(*options)
+        try:
+            await steps(editor)
+        finally:
+            await editor.end()
+
+    asyncio.run(asyncio.wait_for(whole(), SECONDS * 3))
