@@ -7,12 +7,16 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, final
 
 from scev.analysis import AnalyzedModule
+from scev.analysis.memory import FactMemory
+from scev.checks import CERTAIN, POSSIBLE, Certainty
 from scev.errors import ScevError
 from scev.ir import Function
 from scev.projects.inputs import Input, analyzed_input
+from scev.projects.program_version import program_version
 from scev.report.forms.ask import Answer, Query
 from scev.report.rows.checked import JudgedFunction, ModuleCheck
 from scev.report.rows.findings import Message
+from scev.report.rows.kept_findings import KeptFindings
 from scev.report.rows.loop_rows import LoopRow, loop_row
 from scev.report.rows.page import ValueRow, is_loop_in_view, value_rows
 from scev.report.rows.question import Question, instructions_on
@@ -20,6 +24,7 @@ from scev.report.rows.view import Lines, View
 from scev.report.words.wording import ModuleWording, Wording
 from scev.source.kernel_copies import kernel_copies
 from scev.source.locations import location_of_instruction, location_of_loop
+from scev.support.kept_answers import AnswersInMemory
 
 MAX_HINTS: Final = 500
 """Maximum hints of the lines that are shown."""
@@ -44,11 +49,21 @@ class ValueAt(NamedTuple):
 
 
 @final
-class KnownFile:
-    """One version of a file. `path` is how the editor calls it."""
+class FileMemory:
+    """What was found of earlier versions of a file, by function and all that it follows from."""
 
-    def __init__(self, path: str, found: Input) -> None:
+    def __init__(self) -> None:
+        self.answers: Final = AnswersInMemory()
+        self.version: Final = program_version()
+
+
+@final
+class KnownFile:
+    """One version of a file. `path` is how the editor calls it; `memory`: of the versions before."""
+
+    def __init__(self, path: str, found: Input, memory: FileMemory) -> None:
         self.path: Final = path
+        self._memory: Final = memory
         self._found: Final = found
         self._analyzed: AnalyzedModule | None = None
         self._wording: Final = ModuleWording(found.module, "source", found.keeps_numbers, folds_kernels=True)
@@ -59,8 +74,12 @@ class KnownFile:
     def findings(self, kinds: list[str], is_wanted: Callable[[], bool]) -> list[Message]:
         """What `scev check` finds, without a run of the program. SupersededError where it is not wanted any more."""
         found = self._found
-        analyzed = analyzed_input(found, [], found.settings.with_("ub", "any"))
-        check = ModuleCheck(analyzed, self._wording, kinds)
+        memory = self._memory
+        settings = found.settings.with_("ub", "any")
+        analyzed = analyzed_input(found, [], settings, FactMemory(memory.answers, memory.version, False))
+        listed: tuple[Certainty, ...] = (CERTAIN, POSSIBLE)
+        rows = KeptFindings(analyzed, memory.answers, memory.version, kinds, listed, False, found.keeps_numbers)
+        check = ModuleCheck(analyzed, self._wording, kinds, listed, rows=rows)
         judged: list[JudgedFunction] = []
         for function in kernel_copies(found.module).shown(found.focused(), found.is_focused):
             if not is_wanted():
@@ -143,7 +162,8 @@ class KnownFile:
 
     def _analysis(self) -> AnalyzedModule:
         if (found := self._analyzed) is None:
-            found = self._analyzed = analyzed_input(self._found, [])
+            memory = FactMemory(self._memory.answers, self._memory.version, False)
+            found = self._analyzed = analyzed_input(self._found, [], memory=memory)
         return found
 
     def _wording_of(self, function: Function) -> Wording:

@@ -19,7 +19,7 @@ from scev.checks import kinds_named
 from scev.errors import ScevError
 from scev.lsp import protocol
 from scev.lsp.files import FileReader
-from scev.lsp.known import KnownFile, SupersededError
+from scev.lsp.known import FileMemory, KnownFile, SupersededError
 from scev.report.rows.findings import Message
 from scev.settings import Settings
 
@@ -41,6 +41,7 @@ class OpenFile:
         self.path: Final = to_fs_path(uri) or uri
         self.version = 0
         self.is_open = True
+        self.memory: Final = FileMemory()
         self.known: KnownFile | None = None
         self.findings: list[Message] = []
         self.trouble: ScevError | None = None
@@ -124,7 +125,7 @@ class EditorServer(LanguageServer):
             except ScevError as error:
                 file.trouble = error
                 return
-        known = KnownFile(file.path, found)
+        known = KnownFile(file.path, found, file.memory)
         try:
             with file.lock:
                 findings = known.findings(self.kinds, lambda: _is_last(file, version))
