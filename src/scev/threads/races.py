@@ -148,19 +148,23 @@ class Races:
         return True
 
     def _can_conflict(self, first: MemoryAccess, second: MemoryAccess, group: int) -> bool:
-        """Whether two accesses race where they meet; two stores of one number to one place, a flag, do not."""
+        """Whether two accesses race where they meet; two stores of one number to whole elements, as of a flag, do not."""
         if not _may_race(first, second, group):
             return False
         one, other = first.instruction, second.instruction
-        if one.opcode != opcodes.STORE or other.opcode != opcodes.STORE or first.size != second.size:
+        if one.opcode != opcodes.STORE or other.opcode != opcodes.STORE or first.size != second.size or not first.size:
             return True
         values = one.operands[0], other.operands[0]
-        accesses = self._meetings.accesses
-        a, b = accesses.offset(first), accesses.offset(second)
-        if not isinstance(values[0], ir.ConstantInt) or not isinstance(values[1], ir.ConstantInt) or not a or not b:
+        a, b = self._meetings.accesses.offset(first), self._meetings.accesses.offset(second)
+        if a is None or b is None or a.base is not b.base or values[0].type != values[1].type:
             return True
-        is_one = a.base is b.base and a.polynomial.is_constant() and a.polynomial.terms == b.polynomial.terms
-        return not (is_one and values[0].type == values[1].type and values[0].value == values[1].value)
+        if not isinstance(values[0], (ir.ConstantInt, ir.ConstantFloat)) or str(values[0]) != str(values[1]):
+            return True
+        # Of whole elements, both are of the same bytes or of none.
+        apart = b.polynomial.plus(a.polynomial.scaled(-1))
+        terms = [*a.polynomial.terms.items(), *b.polynomial.terms.items()]
+        is_whole = all(not monomial or number % first.size == 0 for monomial, number in terms)
+        return not (is_whole and apart.constant % first.size == 0 and a.is_exact and b.is_exact)
 
     def _base(self, access: MemoryAccess) -> ir.Value | None:
         """The object of an access that other threads may access, too; None for other memory."""
