@@ -9,7 +9,7 @@ from scev.accesses.dependences import ALWAYS, NEVER, ONCE, SOMETIMES, UNKNOWN, D
 from scev.accesses.device_accesses import READ, WRITE
 from scev.accesses.function_accesses import ByteReach, FunctionAccesses
 from scev.accesses.integer_forms import IntegerForms
-from scev.accesses.iterations import Iterations, Sharing, definition_of
+from scev.accesses.iterations import Iterations, Sharing, unknowns_said
 from scev.accesses.offsets import Offset, form_of_value, indices_in, row_sizes
 from scev.accesses.subscripts import Subscript, Subscripts, expression_of
 from scev.accesses.written import WrittenBehind

@@ -9,7 +9,7 @@ from scev.accesses.dependences import MAX_PAIRS, Dependence, Pair, Side
 from scev.accesses.device_accesses import READ
 from scev.accesses.inside import example_behind, is_between, size_of_object, stays_inside
 from scev.accesses.integer_forms import FormVariable, form_of_number
-from scev.accesses.iterations import Knowledge
+from scev.accesses.iterations import Knowledge, unknowns_said
 from scev.accesses.offsets import (
     Offset,
     form_as_computed,
@@ -262,7 +262,10 @@ class FunctionAccesses:
         """
         if (found := self._last_inside(access, factor, count, 0)) is None:
             return None
-        numbers = example_behind(*found, access.size or 0, self.known.at(access.instruction.block))
+        place = self.known.at(access.instruction.block)
+        if unknowns_said([*found[0].polynomial.variables(), *found[1].variables()], place.forms, []) is None:
+            return None
+        numbers = example_behind(*found, access.size or 0, place)
         named: list[tuple[Expression, int]] = []
         for variable, number in ({} if numbers is None else numbers).items():
             if (expression := self.known.variables.listed[variable].expression) is None:

@@ -16,11 +16,13 @@ from scev.accesses.integer_forms import FormVariables, IntegerForms
 from scev.cfg import ControlFlow, Loop
 from scev.evolution import MinMax, SequentialUMin, Truncate, UDiv, ZeroExtend
 from scev.facts import Comparison, EvolutionFacts, Expression, LoopFacts
-from scev.ir import BasicBlock, opcodes
+from scev.ir import BasicBlock, Value, opcodes
 
 MAX_CONDITIONS_OF_ITERATIONS: Final = 12
 """Maximum comparisons on the way to a block that are looked at for its iterations, the nearest ones first."""
 
+MAX_SAID_VARIABLES: Final = 16
+"""Maximum variables that one follows from, by rows, that are looked at."""
 _UNSIGNED_LEAST: Final = "umin"
 _SIGNED: Final = ("smin", "smax")
 _MOST: Final = ("smax", "umax")
@@ -247,6 +249,31 @@ def _remainder(expression: Expression | None, forms: IntegerForms) -> list[Cases
     return [[[same, same.scaled(-1)]]]
 
 
+def unknowns_said(numbers: list[int], forms: IntegerForms, around: list[Loop]) -> list[Value] | None:
+    """The values that some variables are, or follow from by what rows say of them; None where rows do not say it of one
+    of them: of a sum that may wrap, or how often a loop ran, but for the loops `around`.
+    """
+    found: list[Value] = []
+    pending = numbers[:]
+    seen: dict[int, bool] = {}
+    for number in pending:
+        if number in seen:
+            continue
+        seen[number] = True
+        variable = forms.variables.listed[number]
+        if variable.expression is None:
+            if variable.loop not in around:
+                return None
+        elif (value := variable.expression.unknown()) is not None:
+            found.append(value)
+        else:
+            defined = definition_of(number, forms)
+            if not defined or len(seen) > MAX_SAID_VARIABLES:
+                return None
+            pending += [one for cases in defined for case in cases for row in case for one in row.variables()]
+    return found
+
+
 class Sharing:
     """Which variables are other numbers on the other side: none."""
 
@@ -338,9 +365,9 @@ class Iterations:
             ]
         )
 
-    def any_number(self) -> domains.Linear:
-        """A number of which nothing is known."""
-        return self._problem.variable(None, None)
+    def any_number(self, low: int | None = None, high: int | None = None) -> domains.Linear:
+        """A number of which nothing else is known."""
+        return self._problem.variable(low, high)
 
     def _variable(self, monomial: domains.Monomial, side: int) -> domains.Linear:
         forms = self._forms[side]

@@ -111,9 +111,12 @@ class NarrowIndex(Check):
         left, right = examined.operand(at, 0), examined.operand(at, 1)
         if not isinstance(left, IntSet) or not isinstance(right, IntSet) or left.is_empty() or right.is_empty():
             return None
-        if not (sign := _sign_of_index(at, examined)) or not any(map(_is_told, at.operands)):
-            return None
-        is_signed = sign == "signed"
+        signs = _signs_of_index(at, examined) if any(map(_is_told, at.operands)) else {}
+        found = [self._judged(at, left, right, is_signed) for is_signed in signs]
+        return min(found, key=lambda one: _RANKS[one.verdict]) if found else None
+
+    def _judged(self, at: ir.Instruction, left: IntSet, right: IntSet, is_signed: bool) -> Verdict:
+        """A product that is read as signed, or not, where it is extended."""
         bounds = [signed_bounds(one) if is_signed else unsigned_bounds(one) for one in (left, right)]
         products = [one * other for one in bounds[0] for other in bounds[1]]
         end = 1 << (_NARROW - is_signed)
@@ -153,7 +156,7 @@ class NarrowCounter(Check):
         before, step = examined.operand(at, 1 - position), examined.operand(at, position)
         if bound is None or not isinstance(before, IntSet) or not isinstance(step, IntSet):
             return None
-        if before.is_empty() or step.is_empty() or _sign_of_index(counter, examined) != "signed":
+        if before.is_empty() or step.is_empty() or True not in _signs_of_index(counter, examined):
             return None
         words = f"an index of {_NARROW} bits wraps"
         most, end = step.signed_max(), 1 << (_NARROW - 1)
@@ -161,7 +164,10 @@ class NarrowCounter(Check):
             return Verdict(IMPOSSIBLE if step.signed_min() >= 0 else UNKNOWN, words)
         if not step.is_point():
             return Verdict(UNKNOWN, f"{words} where it counts on from near 2^31")
-        return Verdict(POSSIBLE, f"{words} where {_said(bound)} is {end - most + 1} or more: the next step is {most}")
+        words = (
+            f"an index of {_NARROW} bits may wrap where {_said(bound)} is {end - most + 1} or more: it counts by {most}"
+        )
+        return Verdict(POSSIBLE, words)
 
 
 _SIGNED: Final = (opcodes.SLT, opcodes.SLE, opcodes.SGT, opcodes.SGE)
@@ -195,8 +201,11 @@ MAX_STEPS_TO_INDEX: Final = 16
 """Maximum operations from a product to the address that it is an index of."""
 
 
-def _sign_of_index(at: ir.Instruction, examined: Examination) -> str:
-    """How a number is extended to be an index of an address of 64 bits: "signed", "unsigned"; "" where it is none."""
+def _signs_of_index(at: ir.Instruction, examined: Examination) -> dict[bool, bool]:
+    """How a number is extended to be an index of an address of 64 bits: as a signed number, as an unsigned one, in each
+    way that there is; none where it is no such index.
+    """
+    found: dict[bool, bool] = {}
     pending: list[ir.Instruction] = [at]
     seen: dict[ir.Instruction, bool] = {}
     while pending and len(seen) < MAX_STEPS_TO_INDEX:
@@ -208,12 +217,12 @@ def _sign_of_index(at: ir.Instruction, examined: Examination) -> str:
             if isinstance(user, ir.GetElementPtr) and user.operands[0] is not value:
                 space = user.type.address_space if isinstance(user.type, ir.PointerType) else 0
                 if examined.context.layout.index_width(space) > _NARROW:
-                    return "signed"
+                    found[True] = True
             elif user.opcode in (opcodes.SEXT, opcodes.ZEXT) and _is_index(user):
-                return "signed" if user.opcode == opcodes.SEXT or user.flags & opcodes.NNEG else "unsigned"
+                found[user.opcode == opcodes.SEXT or bool(user.flags & opcodes.NNEG)] = True
             elif user.opcode in (opcodes.ADD, opcodes.SUB, opcodes.OR):
                 pending.append(user)
-    return ""
+    return found
 
 
 def _is_index(extended: ir.Instruction) -> bool:

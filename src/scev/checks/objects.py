@@ -166,7 +166,8 @@ def asked_product(base: ir.Value, examined: Examination) -> tuple[int, ir.Value]
         size = examined.context.layout.alloc_size(base.allocated_type)
         return None if size is None else (size, base.operands[0])
     if isinstance(base, ir.Argument) and (stated := stated_bytes(base)) is not None:
-        if isinstance(stated, ir.Instruction) and stated.opcode == opcodes.MUL:
+        # A product that may have wrapped is no number of elements.
+        if isinstance(stated, ir.Instruction) and stated.opcode == opcodes.MUL and stated.flags & opcodes.NSW:
             for one, other in (stated.operands, stated.operands[::-1]):
                 if isinstance(other, ir.ConstantInt):
                     return other.value, one

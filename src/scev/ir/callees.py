@@ -39,8 +39,10 @@ from scev.ir.module import GlobalVariable
 from scev.ir.opencl_names import (
     BARRIERS,
     GLOBAL_FENCE,
+    GROUP_SCOPES,
     LOCAL_FENCE,
     SPIRV_BARRIER,
+    SPIRV_BOTH,
     SPIRV_GLOBAL,
     SPIRV_GROUP,
     SPIRV_LOCAL,
@@ -284,11 +286,14 @@ def orders_memory_of_group(call: Call | Invoke, is_local: bool) -> bool:
     if not isinstance(flags, ConstantInt):
         return False
     if not is_spirv:
-        return bool(flags.value & (LOCAL_FENCE if is_local else GLOBAL_FENCE))
+        given = call.operands[1] if call.site.argument_count > 1 else None
+        is_of_group = given is None or (isinstance(given, ConstantInt) and given.value in GROUP_SCOPES)
+        return is_of_group and bool(flags.value & (LOCAL_FENCE if is_local else GLOBAL_FENCE))
     scope = call.operands[1]
-    # To be ordered, what is done to that memory is acquired or released, for the group at least.
+    # To be ordered, what is done to that memory is acquired and released, for the group at least.
     is_wide = isinstance(scope, ConstantInt) and scope.value <= SPIRV_GROUP
-    return is_wide and bool(flags.value & (SPIRV_LOCAL if is_local else SPIRV_GLOBAL) and flags.value & SPIRV_ORDERS)
+    orders = bool(flags.value & SPIRV_ORDERS) or flags.value & SPIRV_BOTH == SPIRV_BOTH
+    return is_wide and orders and bool(flags.value & (SPIRV_LOCAL if is_local else SPIRV_GLOBAL))
 
 
 def may_be_called_by_machine_code(value: GlobalValue) -> bool:

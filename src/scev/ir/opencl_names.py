@@ -85,10 +85,13 @@ SPIRV_GROUP: Final = 2
 """The scope of a group; those of larger ones are smaller numbers (SPIR-V 1.6, 3.27)."""
 SPIRV_LOCAL: Final = 0x100
 SPIRV_GLOBAL: Final = 0x200
-SPIRV_ORDERS: Final = 0x1E
-"""Memory semantics (3.25): of the group's memory; acquired, released, or both."""
+SPIRV_ORDERS: Final = 0x18
+SPIRV_BOTH: Final = 6
+"""Memory semantics (3.25): of the group's memory, of global memory; acquired and released, in one word, or in two."""
 LOCAL_FENCE: Final = 1
 GLOBAL_FENCE: Final = 2
+GROUP_SCOPES: Final = (1, 2, 3)
+"""Memory scopes of OpenCL C that a work-group is in: its own, the device's, all devices'."""
 
 Part = tuple[str, int]
 """A letter, and the number of lanes: 1 for a scalar."""

@@ -317,35 +317,64 @@ class Meetings:
         gives the same; a place is below the size; and places in the grid are as far apart as those in one block.
         """
         found: _Places = {}
+        widths = [0, 0, 0]
         for value, kind, dimension in self._launch_reads():
             if (expression := self.evolution.evolution_of(value)) is None:
                 continue
+            widths[dimension] = max(widths[dimension], expression.width)
             variable = variable_polynomial(self.accesses.known.variables.of(expression).number)
             both = (problem.linear(variable, 0), problem.linear(variable, 1))
             for one, other in zip(found.setdefault((kind, dimension), both), both, strict=True):
                 if not _are_one(one, other):
                     problem.hold(relation_linear.equals(one, other))
-        for (kind, dimension), places in found.items():
+        for (kind, dimension), places in list(found.items()):
             if kind == _IN_BLOCK:
                 for place, size in zip(places, found.get((_SIZE, dimension), ()), strict=False):
                     problem.hold(relation_linear.below(place, size))
-            if kind == _IN_GRID and group == BLOCK and self.shape.block_most[dimension] == 1:
-                problem.hold(relation_linear.equals(*places))
-            in_block = found.get((_IN_BLOCK, dimension))
-            if kind == _IN_GRID and group == BLOCK and in_block is not None and self._counts_up(dimension):
-                apart = places[1].plus(places[0], -1)
-                problem.hold(relation_linear.equals(apart, in_block[1].plus(in_block[0], -1)))
+            elif kind == _IN_GRID and group == BLOCK:
+                self._keep_in_block(problem, found, dimension, widths[dimension])
+            elif kind == _IN_GRID and self._counts_up(dimension):
+                self._keep_in_grid(problem, found, dimension)
         return found
+
+    def _keep_in_block(self, problem: Iterations, found: _Places, dimension: int, width: int) -> None:
+        """Places in the grid of two threads of a block are as far apart as those in the block, modulo 2^w."""
+        places, in_block = found[_IN_GRID, dimension], found.get((_IN_BLOCK, dimension))
+        most = self.shape.block_most[dimension] - 1
+        apart = places[1].plus(places[0], -1)
+        own = in_block[1].plus(in_block[0], -1) if in_block is not None else problem.any_number(-most, most)
+        if not self._counts_up(dimension):
+            own = own.plus(problem.any_number(), 1 << width)
+        problem.hold(relation_linear.equals(apart, own))
+
+    def _keep_in_grid(self, problem: Iterations, found: _Places, dimension: int) -> None:
+        """A place in the grid is  offset + size * block + place in the block,  where the size of blocks is known."""
+        size = self.shape.block_least[dimension]
+        if size != self.shape.block_most[dimension]:
+            return
+        # The last thread of all has its place within what is known of places.
+        blocks, last = self.shape.grid_least[dimension], self._last_in_grid(dimension)
+        offset = problem.any_number(0, None if last is None else max(last - size * blocks + 1, 0))
+        numbers = found.setdefault((_OF_BLOCK, dimension), (problem.any_number(0), problem.any_number(0)))
+        inside = found.get((_IN_BLOCK, dimension)) or (problem.any_number(0, size - 1), problem.any_number(0, size - 1))
+        for place, number, own in zip(found[_IN_GRID, dimension], numbers, inside, strict=True):
+            problem.hold(relation_linear.equals(place, offset.plus(number, size).plus(own, 1)))
 
     def _counts_up(self, dimension: int) -> bool:
         """Whether a place in the grid, read as a signed number, is more for who comes later."""
+        return self._last_in_grid(dimension) is not None
+
+    def _last_in_grid(self, dimension: int) -> int | None:
+        """The largest place in the grid that is known; None where places may be negative numbers."""
+        last = 0
         for value, kind, along in self._launch_reads():
             if kind == _IN_GRID and along == dimension:
                 expression = self.evolution.evolution_of(value)
                 known = None if expression is None else self.evolution.set_of(expression)
                 if known is None or known.is_empty() or known.signed_min() < 0:
-                    return False
-        return True
+                    return None
+                last = max(last, known.signed_max())
+        return last
 
     def _launch_reads(self) -> list[tuple[ir.Instruction, int, int]]:
         """What reads the place of a thread or the size of its block: its kind, and the dimension."""
@@ -441,7 +470,7 @@ class Meetings:
                 continue
             if dimension in told:
                 pairs = [places[one, dimension] for one in (kind, _IN_GRID) if (one, dimension) in places]
-                if len(pairs) > 1 and not self._counts_up(dimension):
+                if group == BLOCK or not self._counts_up(dimension):
                     pairs = pairs[:1]
                 cases.append([relation_linear.below(one, other) for one, other in pairs])
                 if not is_one:

@@ -10,9 +10,9 @@ memory these, and two threads of different blocks, whom no barrier orders. Wheth
 (meetings.py).
 
 Atomic accesses do not race with one another, nor do writes of one and the same constant. Pointers of different bases
-are not compared: two variables are different objects, and a pointer that is `noalias` points to an object of its own;
-of others nothing is said. What waits by way of memory, as a lock does, may order what it guards: then nothing is said
-of global memory that may race.
+are not compared: two variables are different objects, and a pointer that is `noalias` is believed to point to an object
+of its own, for all threads; of others nothing is said. What waits by way of memory, as a lock does, may order what it
+guards: then nothing is said of global memory that may race.
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ class Races:
         return True
 
     def _can_conflict(self, first: MemoryAccess, second: MemoryAccess, group: int) -> bool:
-        """Whether two accesses race where they meet; two stores of one number to whole elements, as of a flag, do not."""
+        """Whether two accesses race where they meet; two stores of one number to whole elements do not."""
         if not _may_race(first, second, group):
             return False
         one, other = first.instruction, second.instruction
@@ -187,13 +187,33 @@ class Races:
         """Whether the object of each access is known, and nothing is called that may access memory in common, so that
         pairs are all that may meet.
         """
+        is_spir = self._meetings.control.function.calling_convention.startswith("spir")
         for access in self._meetings.accesses.all():
             base = self._meetings.base(access)
-            is_argument = isinstance(base, ir.Argument) and base.attributes.type("byval") is None
-            if not (is_argument or isinstance(base, (ir.GlobalVariable, ir.Alloca))):
+            if not _is_object(base, is_spir) or _is_asynchronous(access.instruction):
                 return False
         seen = {access.instruction: True for access in self._meetings.accesses.all()}
         return not any(at not in seen and _may_access(at) for at in self._meetings.control.function.instructions())
+
+
+def _is_object(base: ir.Value | None, is_spir: bool) -> bool:
+    """Whether it is known what a base may be one object with."""
+    if isinstance(base, (ir.GlobalVariable, ir.Alloca)):
+        return True
+    if not isinstance(base, ir.Argument) or base.attributes.type("byval") is not None:
+        return False
+    space = base.type.address_space if isinstance(base.type, ir.PointerType) else -1
+    # OpenCL's pointers of space 4 are generic, others' are to constants.
+    return space in (*_GLOBAL_SPACES, SHARED_SPACE, 2) or (space == 4 and not is_spir)
+
+
+def _is_asynchronous(instruction: ir.Instruction) -> bool:
+    """Whether an access may be made later than what follows, as a barrier."""
+    if not isinstance(instruction, (ir.Call, ir.Invoke)):
+        return False
+    if isinstance(instruction, ir.Call) and instruction.intrinsic is not None:
+        return "async" in instruction.intrinsic.stem or "lds" in instruction.intrinsic.stem
+    return isinstance(instruction.callee, ir.InlineAssembly) and "async" in instruction.callee.text
 
 
 def _is_shared(base: ir.Value) -> bool:
@@ -214,6 +234,9 @@ def _may_access(instruction: ir.Instruction) -> bool:
     """Whether a call may access memory that threads have in common."""
     if not isinstance(instruction, (ir.Call, ir.Invoke)) or group_waiting(instruction):
         return False
+    if isinstance(instruction.callee, ir.InlineAssembly):
+        # One that is read is an access.
+        return True
     intrinsic = instruction.intrinsic if isinstance(instruction, ir.Call) else None
     if intrinsic is not None and (intrinsic.is_annotation or intrinsic is ir.intrinsics.ASSUME):
         return False

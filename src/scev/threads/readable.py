@@ -14,12 +14,11 @@ from typing import Final, final
 from scev import ir
 from scev.accesses import (
     FunctionAccesses,
-    IntegerForms,
     MemoryAccess,
     Offset,
     Sharing,
-    definition_of,
     form_of_value,
+    unknowns_said,
 )
 from scev.cfg import ControlFlow
 from scev.domains import Polynomial
@@ -65,30 +64,14 @@ class ReadableAccesses:
         """Whether an offset is made of places, iterations and what is the same for all, not of what memory holds, and
         rows say how; and what rows say of the way to the access.
         """
-        forms = self._accesses.known.at(access.instruction.block).forms
-        return self._are_read(offset.polynomial.variables(), forms, group) and self._is_way_read(access, forms, group)
+        return self._are_read(offset.polynomial.variables(), access, group) and self._is_way_read(access, group)
 
-    def _are_read(self, numbers: list[int], forms: IntegerForms, group: int) -> bool:
-        pending = numbers[:]
-        seen: dict[int, bool] = {}
-        for number in pending:
-            if number in seen:
-                continue
-            seen[number] = True
-            expression = self._accesses.known.variables.listed[number].expression
-            if expression is None:
-                continue
-            if (value := expression.unknown()) is not None:
-                if not self._is_computed(value, group, _LINEAR):
-                    return False
-                continue
-            defined = definition_of(number, forms)
-            if not defined or len(seen) > MAX_COMPUTED_STEPS:
-                return False
-            pending += [one for cases in defined for case in cases for row in case for one in row.variables()]
-        return True
+    def _are_read(self, numbers: list[int], access: MemoryAccess, group: int) -> bool:
+        block = access.instruction.block
+        said = unknowns_said(numbers, self._accesses.known.at(block).forms, self._control.loops_around(block))
+        return said is not None and all(self._is_computed(value, group, _LINEAR) for value in said)
 
-    def _is_way_read(self, access: MemoryAccess, forms: IntegerForms, group: int) -> bool:
+    def _is_way_read(self, access: MemoryAccess, group: int) -> bool:
         """Whether rows say which threads come to an access, where that is by their places: not by  t % k == 0. What
         memory holds may send any of them.
         """
@@ -97,11 +80,12 @@ class ReadableAccesses:
             if end.opcode != opcodes.BR or len(end.operands) != 1:
                 return False
             is_true = self._control.edge_dominates(end.block, end.block.successors[0], block)
-            if not self._is_condition_read(end.operands[0], is_true, forms, group):
+            if not self._is_condition_read(end.operands[0], is_true, access, group):
                 return False
         return True
 
-    def _is_condition_read(self, condition: ir.Value, is_true: bool, forms: IntegerForms, group: int) -> bool:
+    def _is_condition_read(self, condition: ir.Value, is_true: bool, access: MemoryAccess, group: int) -> bool:
+        forms = self._accesses.known.at(access.instruction.block).forms
         pending = [condition]
         for one in pending:
             if not self._is_computed(one, group, None):
@@ -119,7 +103,7 @@ class ReadableAccesses:
                 return False
             sides = [form_of_value(side, forms, self._evolution) for side in one.operands]
             if not all(
-                side is not None and self._are_read(side.polynomial.variables(), forms, group) for side in sides
+                side is not None and self._are_read(side.polynomial.variables(), access, group) for side in sides
             ):
                 return False
         return True
