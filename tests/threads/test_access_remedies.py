@@ -20,7 +20,8 @@ from scev.cli.command import command
 from scev.facts import Expression
 from scev.report.forms.data.access_objects import access_objects, signed_text
 
-from .kernels import Place, is_high, with_head
+from .kernels import Place, is_high
+from .kernels import with_head as with_usual_head
 from .test_coalescing import Addresses, access_at
 
 LOOP = """
@@ -175,6 +176,11 @@ TWINS = {
 }  # fmt: skip
 
 
+def with_head(body: str) -> str:
+    """A kernel of blocks of 32 rows, where it reads places along y."""
+    return with_usual_head(body).replace('"32,2"', '"32,32"')
+
+
 def stride_by_offset(function: FunctionFacts, access: MemoryAccess) -> ThreadStride | None:
     return internals(function).access_remedies().stride(access)
 
@@ -236,7 +242,7 @@ def test_twins(name: str) -> None:
 
 
 WORDS = {
-    "chunks": "each thread takes every n-th element, n being the number of threads: [{0,+,1}<nuw><nsw><%loop> * n + "
+    "chunks": "each thread takes every ROWS-th element, ROWS being how many threads share the array: [{0,+,1}<nuw><nsw><%loop> * ROWS + "
     "%t], not 16 elements one behind the other, where any thread may take any element",
     "members": "a structure of arrays, not an array of structures: 16 bytes apart become 4, as the caller must lay it "
     "out",
@@ -366,7 +372,7 @@ def test_least_padding(columns: int) -> None:
 
 
 def test_blocks_of_one_row_have_nothing_to_exchange() -> None:
-    text = with_head(TWINS["exchange"][2]).replace('"32,2"', '"64"')
+    text = with_head(TWINS["exchange"][2]).replace('"32,32"', '"64"')
     function = scev.analyze(text)["k"]
     assert "exchange" not in [one.kind for one in function.threads.remedies(access_at(function))]
 
@@ -439,7 +445,7 @@ extern "C" global void product(float *c, const float *a, const float *b, int n) 
 def test_names_of_the_source(tmp_path: Path) -> None:
     path = tmp_path / "kernels.cu"
     path.write_text(CUDA)
-    ran = CliRunner().invoke(command, ["loops", "--accesses", "--launch", "block=32x8", str(path)])
+    ran = CliRunner().invoke(command, ["loops", "--accesses", "--launch", "block=32x32", str(path)])
     written = " ".join(ran.output.split())
     assert "4*h apart would be coalesced: stored by columns: [y][x], not [x][y], as the caller must" in written
     assert "4*n apart would be broadcast: x and y of the block exchanged: " in written

@@ -8,6 +8,7 @@ from scev.accesses.accesses import AssumedStride, LoopStride, MemoryAccess
 from scev.accesses.dependences import ALWAYS, NEVER, ONCE, SOMETIMES, UNKNOWN, Dependence
 from scev.accesses.device_accesses import READ, WRITE
 from scev.accesses.function_accesses import ByteReach, FunctionAccesses
+from scev.accesses.inside import is_within
 from scev.accesses.integer_forms import IntegerForms
 from scev.accesses.iterations import Iterations, Sharing, unknowns_said
 from scev.accesses.offsets import Offset, form_of_value, indices_in, row_sizes

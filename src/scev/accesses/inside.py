@@ -52,8 +52,13 @@ def stays_inside(offset: Offset, size: int, bytes_: int, place: IterationPlace) 
 
 def is_between(offset: Offset, last: Polynomial, place: IterationPlace) -> bool:
     """Whether an access is proved to begin at byte 0 to `last` behind its base."""
-    before = offset.polynomial.plus(constant_polynomial(1))
-    behind = last.plus(offset.polynomial, -1).plus(constant_polynomial(1))
+    return is_within(offset.polynomial, last, place)
+
+
+def is_within(polynomial: Polynomial, last: Polynomial, place: IterationPlace) -> bool:
+    """Whether a number is proved to be 0 to `last` wherever a block runs."""
+    before = polynomial.plus(constant_polynomial(1))
+    behind = last.plus(polynomial, -1).plus(constant_polynomial(1))
     return _is_refuted(before, place) and _is_refuted(behind, place)
 
 

@@ -23,7 +23,7 @@ from scev.facts import EvolutionFacts, FlowFacts, LoopFacts
 from scev.ir import Function, Instruction, LocalValue
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
-from scev.threads import AccessRemedies, Axes, Uniformity
+from scev.threads import WARP_SIZE, AccessRemedies, Axes, Uniformity
 from scev.transfer import Context
 
 # What becomes of the flags of instructions when bits that are not demanded change (demanded/bits.py).
@@ -195,7 +195,8 @@ class FunctionInternals:
     def access_remedies(self) -> AccessRemedies:
         """What would mend accesses of a kernel (threads/access_remedies.py)."""
         if (found := self._remedies) is None:
-            may_be_high = self.rounds.launch_bounds()[0][1][1] > 1
+            # Along y, there must be a warp.
+            may_be_high = self.rounds.launch_bounds()[0][1][1] >= WARP_SIZE
             found = AccessRemedies(self.evolution, self.uniformity(), self.accesses(), may_be_high)
             self._remedies = found
         return found

@@ -35,6 +35,7 @@ from scev.threads import (
     ThreadWork,
     Uniformity,
     WarpRequest,
+    is_all_seen,
     is_in_device_memory,
     launch_traffic,
     launched_iterations,
@@ -98,6 +99,8 @@ class ThreadFacts(InternalsOwner):
         the bytes that it accesses (threads/traffic.py); None where that is not known.
         """
         accesses = self._accesses_in(loop)
+        if not self._sees_all(loop, True):
+            return None
         with INTERRUPTIBLE:
             return thread_work(self._inner.control, None if loop is None else loop.loop, accesses)
 
@@ -105,13 +108,19 @@ class ThreadFacts(InternalsOwner):
         """How many bytes all threads of a launch of known sizes read and write in a loop outside of its inner loops, or
         outside of loops (threads/traffic.py); None where that is not known, or the launch is not.
         """
-        if (sizes := self._inner.rounds.launched_sizes()) is None:
+        if (sizes := self._inner.rounds.launched_sizes()) is None or not self._sees_all(loop, False):
             return None
         iterations = None if loop is None else self.launched_iterations(loop)
         requests = [(access, self.requests(access)) for access in self._accesses_in(loop)]
         own = None if loop is None else loop.loop
         with INTERRUPTIBLE:
             return launch_traffic(self._inner.control, own, ThreadLaunch(sizes[0], sizes[1]), iterations, requests)
+
+    def _sees_all(self, loop: LoopFacts | None, arithmetic: bool) -> bool:
+        """Whether all is seen that a loop accesses outside of inner loops, or a function outside of loops."""
+        with INTERRUPTIBLE:
+            own = None if loop is None else loop.loop
+            return is_all_seen(self._inner.control, own, self._inner.accesses().all(), arithmetic)
 
     def _accesses_in(self, loop: LoopFacts | None) -> list[MemoryAccess]:
         """The accesses of a loop outside of inner loops, or outside of loops; not of a block's or thread's memory."""

@@ -19,7 +19,7 @@ from scev.errors import UsageError
 from scev.ir import intrinsics, opcodes
 from scev.settings.launch import Launch
 from scev.targets import gpu_bounds, gpu_memory, gpu_registers
-from scev.targets.gpu_spaces import BLOCK, GRID, Dimensions, Spaces
+from scev.targets.gpu_spaces import BLOCK, GRID, Dimensions, Spaces, product
 from scev.targets.gpu_sums import Sums, length_of, position_of
 
 MBCNT_LOW: Final = intrinsics.named("amdgcn.mbcnt.lo")
@@ -93,6 +93,9 @@ class GpuTarget:
         """Whether 32 threads that run together are neighbours along x: blocks have one dimension, or whole rows."""
         spaces = self.spaces(function)
         block = spaces[BLOCK]
+        if product(block.highest) < 32:
+            # No warp is whole.
+            return False
         if block.highest[1] == block.highest[2] == 1:
             return True
         # The last block of a row may be smaller where they are not known to be uniform.

@@ -13,5 +13,5 @@ from scev.threads.meetings import LaunchShape, Meetings, RacingThreads
 from scev.threads.places import dimension_in_block, is_added_by_launch, is_of_launch, is_place_along_x
 from scev.threads.races import Races, RacingPair
 from scev.threads.requests import WarpRequest, is_in_device_memory, warp_request
-from scev.threads.traffic import LaunchTraffic, ThreadWork, launch_traffic, thread_work
-from scev.threads.uniformity import BLOCK, GRID, NAMES, VARIES, WARP, Uniformity
+from scev.threads.traffic import LaunchTraffic, ThreadWork, is_all_seen, launch_traffic, thread_work
+from scev.threads.uniformity import BLOCK, GRID, NAMES, VARIES, WARP, WARP_SIZE, Uniformity

@@ -31,7 +31,7 @@ from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, final
 
 from scev import ir
-from scev.accesses import FunctionAccesses, MemoryAccess, Offset, expression_of, row_sizes
+from scev.accesses import FunctionAccesses, MemoryAccess, Offset, expression_of, is_within, row_sizes
 from scev.cfg import Loop
 from scev.domains import Polynomial, constant_polynomial, divided, variable_polynomial
 from scev.facts import EvolutionFacts, Expression
@@ -284,7 +284,11 @@ class AccessRemedies:
             before = rest.constant // step.constant
             row = row.plus(constant_polynomial(before))
             rest = constant_polynomial(rest.constant - before * step.constant)
-        return _ArrayRow(step, row, rest)
+        # What is not in its row would be crossed with what is.
+        place = self._accesses.known.at(access.instruction.block)
+        lowest = place.forms.interval_of(row).low
+        within = is_within(rest, step.plus(constant_polynomial(-(access.size or 1))), place)
+        return _ArrayRow(step, row, rest) if within and lowest is not None and lowest >= 0 else None
 
     def _elements(self, access: MemoryAccess, bytes_: Polynomial) -> Polynomial | None:
         """A number of bytes as one of elements; None where they are no whole ones."""
@@ -380,8 +384,8 @@ class AccessRemedies:
         if thread is None or turn is None or elements is None:
             return None
         words = (
-            "each thread takes every n-th element, n being the number of threads: [",
-            Spoken(turn.expression, is_factor=True), " * n + ", thread,
+            "each thread takes every ROWS-th element, ROWS being how many threads share the array: [",
+            Spoken(turn.expression, is_factor=True), " * ROWS + ", thread,
             "], not ", elements, " elements one behind the other, where any thread may take any element",
         )  # fmt: skip
         return AccessRemedy("chunks", words, now, effect)
@@ -431,10 +435,22 @@ class AccessRemedies:
             what = f"an array for each of {decimal(step // size)} elements, which take turns in one"
         else:
             return None
+        if not all(self._is_of_one_member(each, row) for each in self._of_same_array(access)):
+            return None
         if (effect := self._effect(access, {access: row.row.scaled(size)})) is None:
             return None
         words = (f"{what}: {decimal(step)} bytes apart become {decimal(size)}", self._who_lays_out(access))
         return AccessRemedy("members", words, now, effect)
+
+    def _is_of_one_member(self, access: MemoryAccess, row: _ArrayRow) -> bool:
+        """Whether an access to an array of structures is to a member of one: not to several at once, nor across."""
+        offset = self._offset(access)
+        part = None if offset is None else self._split(access, offset.polynomial, row.step)
+        if part is None or not part.rest.is_constant():
+            return False
+        instruction = access.instruction
+        type_ = instruction.operands[0].type if instruction.opcode == opcodes.STORE else instruction.type
+        return isinstance(type_, (ir.IntegerType, ir.FloatType, ir.PointerType))
 
     def _is_interleaved(self, access: MemoryAccess, row: _ArrayRow) -> bool:
         """Whether the kernel accesses each of the elements between this thread's and its neighbour's."""
@@ -467,6 +483,9 @@ class AccessRemedies:
         for padding in range(BANK_WIDTH, BANK_WIDTH * (BANKS + 1), BANK_WIDTH):
             if padding * MIN_ROW_TO_PAD > length:
                 break
+            if any(padding % max(each.alignment, 1) for each in self._of_same_array(access)):
+                # Rows would not begin where an access has to.
+                continue
             if (offsets := self._padded(access, length, padding)) is None:
                 break
             effect = self._effect(access, offsets)

@@ -16,11 +16,11 @@ from typing import Final, Literal, final
 
 from scev.accesses import FunctionAccesses, MemoryAccess, expression_of
 from scev.facts import EvolutionFacts, Expression
-from scev.ir import LocalValue, PointerType, Value
+from scev.ir import LocalValue, Value
 from scev.threads.axes import Axes
 from scev.threads.banks import lanes_in_one_bank
 from scev.threads.lane_steps import LaneSteps
-from scev.threads.places import SHARED_SPACE
+from scev.threads.places import is_in_shared_memory
 from scev.threads.uniformity import VARIES, Uniformity
 
 COALESCED: Final = "coalesced"
@@ -109,10 +109,9 @@ def _of_indices(
 
 def _conflicts(uniformity: Uniformity, access: MemoryAccess, stride: int | None) -> int | None:
     """How many lanes of a warp meet in one bank; None where that is not known."""
-    type_ = access.pointer.type
-    if stride is None or access.size is None or not isinstance(type_, PointerType) or not uniformity.has_rows:
+    if stride is None or access.size is None or not uniformity.has_rows or not is_in_shared_memory(access.pointer):
         return None
-    if type_.address_space != SHARED_SPACE or access.instruction.function.calling_convention.startswith("spir"):
+    if access.instruction.function.calling_convention.startswith("spir"):
         # OpenCL does not say how local memory is built.
         return None
     return lanes_in_one_bank(stride, access.size, access.alignment)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir import Call, ConstantInt, GlobalVariable, PointerType, Value
+from scev.ir import STEPS_AND_COPIES, Call, ConstantInt, GlobalVariable, PointerType, Value, walk
 from scev.ir.callees import work_item_function
 
 SHARED_SPACE: Final = 3
@@ -60,6 +60,14 @@ def dimension_in_grid(value: Value) -> int | None:
 def is_of_launch(value: Value) -> bool:
     """Whether a value is a place of its thread, or of its block, or the size of a block."""
     return any(dimension(value) is not None for dimension in READS_OF_LAUNCH)
+
+
+def is_in_shared_memory(pointer: Value) -> bool:
+    """Whether a pointer is into shared memory, by its own type or before it was cast to a generic one."""
+    return any(
+        isinstance(one.type, PointerType) and one.type.address_space == SHARED_SPACE
+        for one in (pointer, walk(pointer, STEPS_AND_COPIES).base)
+    )
 
 
 def is_added_by_launch(base: Value) -> bool:

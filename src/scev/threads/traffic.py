@@ -19,10 +19,24 @@ from typing import Final, final
 from scev import ir
 from scev.accesses import READ, WRITE, MemoryAccess
 from scev.cfg import ControlFlow, Loop
-from scev.ir import BasicBlock, VectorType, intrinsics, opcodes, returns_normally
+from scev.ir import (
+    BasicBlock,
+    Call,
+    Invoke,
+    VectorType,
+    call_effects,
+    effects,
+    intrinsics,
+    opcodes,
+    returns_normally,
+)
+from scev.threads.barriers import group_waiting
 from scev.threads.launched import LaunchedIterations, LaunchedSum, ThreadLaunch, is_always_reached
+from scev.threads.places import is_of_launch
 from scev.threads.requests import WarpRequest
 
+_FUSED: Final = ("fma", "fmuladd")
+_REGISTERS: Final = "nvvm.read.ptx.sreg."
 _FLOAT_OPERATIONS: Final = (
     opcodes.FADD,
     opcodes.FSUB,
@@ -71,6 +85,28 @@ class LaunchTraffic:
 
     def __repr__(self) -> str:
         return f"<{'exactly' if self.is_exact else 'at most'} {self.read} bytes read, {self.written} written>"
+
+
+def is_all_seen(control: ControlFlow, loop: Loop | None, accesses: list[MemoryAccess], arithmetic: bool) -> bool:
+    """Whether blocks of a loop outside of its inner loops, or outside of loops, call nothing that accesses memory in a
+    way that is not seen, nor, where that is asked, computes something.
+    """
+    seen = {access.instruction: True for access in accesses}
+    for block in control.blocks_in_order():
+        if control.loop_of(block) is not loop:
+            continue
+        for at in block.instructions:
+            if not isinstance(at, (Call, Invoke)) or at in seen or group_waiting(at) or is_of_launch(at):
+                continue
+            intrinsic = at.intrinsic if isinstance(at, Call) else None
+            if intrinsic is not None and (intrinsic.is_annotation or intrinsic is intrinsics.ASSUME):
+                continue
+            if call_effects(at) & ~(effects.READ_WRITE << effects.INACCESSIBLE):
+                return False
+            is_known = intrinsic is not None and intrinsic.stem.startswith((*_FUSED, _REGISTERS))
+            if arithmetic and not is_known:
+                return False
+    return True
 
 
 def thread_work(control: ControlFlow, loop: Loop | None, accesses: list[MemoryAccess]) -> ThreadWork | None:
