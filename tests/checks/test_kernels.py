@@ -174,3 +174,14 @@ def test_counters_of_an_unsigned_step(step: str, bound: str, verdict: str) -> No
     facts = scev.analyze(text.replace("BODY", body))["k"].under("ub", "any")
     found = [one.verdict for one in check_function(facts, ["index32"]) if one.at.name == "%i1"]
     assert found == [verdict]
+
+
+@pytest.mark.parametrize("order", ["sext zext", "zext sext"])
+def test_an_index_that_is_extended_both_ways(order: str) -> None:
+    body = "  %m = mul i32 %w, %t2\n"
+    for number, word in enumerate(order.split()):
+        body += f"  %e{number} = {word} i32 %m to i64\n  %p{number} = getelementptr i8, ptr %a, i64 %e{number}\n"
+        body += f"  store i8 0, ptr %p{number}\n"
+    text = KERNEL.replace("@k()", "@k(ptr %a, i32 noundef range(i32 0, 65536) %w, i32 noundef range(i32 0, 65536) %t2)")
+    facts = scev.analyze(text.replace("BODY", body))["k"].under("ub", "any")
+    assert [one.verdict for one in check_function(facts, ["index32"])] == ["possible"]

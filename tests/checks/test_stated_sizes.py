@@ -112,3 +112,37 @@ define void @f(ptr %a) {{
         text = text.replace("  store i32 0, ptr %p\n", "").replace("  ret void", "  store i32 0, ptr %p\n  ret void")
     (finding,) = check_function(scev.analyze(text)["f"].under("ub", "any"), ["access"])
     assert finding.verdict == verdict
+
+
+@pytest.mark.parametrize(("flags", "verdict"), [("nsw ", "impossible"), ("", "unknown")])
+def test_a_size_that_may_wrap(flags: str, verdict: str) -> None:
+    """With 2^62 elements of 4 bytes, the product is 0, and nothing is assumed."""
+    text = f"""
+declare void @llvm.assume(i1)
+define void @f(ptr %a, i64 noundef %n, i64 noundef %i) {{
+  %b = mul {flags}i64 %n, 4
+  call void @llvm.assume(i1 true) [ "dereferenceable"(ptr %a, i64 %b) ]
+  %low = icmp sge i64 %i, 0
+  %high = icmp slt i64 %i, %n
+  %in = and i1 %low, %high
+  br i1 %in, label %access, label %end
+access:
+  %p = getelementptr i32, ptr %a, i64 %i
+  store i32 0, ptr %p
+  ret void
+end:
+  ret void
+}}
+"""
+    (finding,) = check_function(scev.analyze(text)["f"].under("ub", "any"), ["access"])
+    assert finding.verdict == verdict
+
+
+def test_an_example_agrees_with_itself() -> None:
+    """y * w + x in 32 bits, which may wrap: w = h = 1 is no example, since only a[0] is touched then."""
+    text = PLANE.replace("i64 noundef", "i32 noundef").replace("icmp slt i64", "icmp slt i32")
+    text = text.replace("icmp sge i64", "icmp sge i32").replace("icmp BELOW i64", "icmp slt i32")
+    text = text.replace("mul nsw i64", "mul i32").replace("add nsw i64 %row, %x", "add i32 %row, %x")
+    text = text.replace("i64 %at", "i32 %at")
+    (finding,) = check_function(scev.analyze(text, given="f:a[w * h]")["f"].under("ub", "any"), ["access"])
+    assert finding.verdict == "unknown"

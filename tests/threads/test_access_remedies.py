@@ -242,8 +242,9 @@ def test_twins(name: str) -> None:
 
 
 WORDS = {
-    "chunks": "each thread takes every ROWS-th element, ROWS being how many threads share the array: [{0,+,1}<nuw><nsw><%loop> * ROWS + "
-    "%t], not 16 elements one behind the other, where any thread may take any element",
+    "chunks": "each thread takes every ROWS-th element, ROWS being how many threads share the array: "
+    "[{0,+,1}<nuw><nsw><%loop> * ROWS + %t], not 16 elements one behind the other, where any thread may take any "
+    "element",
     "members": "a structure of arrays, not an array of structures: 16 bytes apart become 4, as the caller must lay it "
     "out",
     "interleaved": "an array for each of 3 elements, which take turns in one: 3 bytes apart become 1, as the caller "

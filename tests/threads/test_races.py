@@ -384,3 +384,83 @@ def test_more_pairs_than_are_asked_of() -> None:
     assert found.count(None) == 50
     assert found.count(True) == 50
     assert False not in found
+
+
+SPIR = """
+target triple = "spir64-unknown-unknown"
+@s = internal addrspace(3) global [64 x i32] undef
+declare spir_func i64 @_Z12get_local_idj(i32) memory(none) nounwind willreturn
+declare spir_func i64 @_Z13get_global_idj(i32) memory(none) nounwind willreturn
+declare spir_func void @_Z18work_group_barrierj12memory_scope(i32, i32) convergent nounwind
+define spir_kernel void @k(ptr addrspace(1) noundef %in, ptr addrspace(4) noundef %any) !reqd_work_group_size !0 {
+  %x = call spir_func i64 @_Z12get_local_idj(i32 0)
+  %g = call spir_func i64 @_Z13get_global_idj(i32 0)
+BODY
+  ret void
+}
+!0 = !{i32 64, i32 1, i32 1}
+"""
+EXCHANGED = """
+  %x32 = trunc i64 %x to i32
+  %p = getelementptr inbounds i32, ptr addrspace(3) @s, i64 %x
+  store i32 %x32, ptr addrspace(3) %p
+  call spir_func void @_Z18work_group_barrierj12memory_scope(i32 1, i32 SCOPE)
+  %o = xor i64 %x, 1
+  %q = getelementptr inbounds i32, ptr addrspace(3) @s, i64 %o
+  %v = load i32, ptr addrspace(3) %q
+"""
+
+
+@pytest.mark.parametrize(("scope", "orders"), [(0, False), (1, True), (2, True), (4, False)])
+def test_the_scope_of_a_barrier(scope: int, orders: bool) -> None:
+    said = said_of(scev.analyze(SPIR.replace("BODY", EXCHANGED.replace("SCOPE", str(scope))))["k"])
+    assert all(met is False for met in said.values()) is orders
+
+
+def test_pointers_that_may_be_of_any_memory() -> None:
+    body = """
+  %p = getelementptr inbounds i32, ptr addrspace(4) %any, i64 %x
+  %v = load i32, ptr addrspace(4) %p
+  %q = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %x
+  store i32 %v, ptr addrspace(1) %q
+"""
+    assert not scev.analyze(SPIR.replace("BODY", body))["k"].threads.races().sees_all()
+
+
+def test_copies_that_a_barrier_does_not_wait_for() -> None:
+    copy = 'asm sideeffect "cp.async.ca.shared.global [ $0 ], [ $1 ], 4;", "r,l"'
+    call = f"  call void {copy}(ptr addrspace(3) @s, ptr addrspace(1) null) nounwind willreturn\n"
+    assert not scev.analyze(kernel(access("a", "%x", True) + call))["k"].threads.races().sees_all()
+
+
+def test_places_in_the_grid() -> None:
+    """Without a launch, too, threads of a block are as far apart in the grid as in the block; with one, blocks have
+    places of their own.
+    """
+    body = "  %p = getelementptr inbounds i32, ptr addrspace(1) %in, i64 INDEX\n  store i32 0, ptr addrspace(1) %p\n"
+    own = SPIR.replace("BODY", body.replace("INDEX", "%g").replace("i32 0,", "i32 %x32,"))
+    own = own.replace("  %p =", "  %x32 = trunc i64 %x to i32\n  %p =")
+    assert set(said_of(scev.analyze(own)["k"]).values()) == {False}
+    apart = own.replace("i64 %g\n", "i64 %d\n").replace("  %p =", "  %d = udiv i64 %g, 64\n  %p =")
+    assert set(said_of(scev.analyze(apart, launch="block=64,grid=4")["k"], GRID).values()) == {False}
+
+
+def test_how_often_a_loop_ran_is_not_any_number() -> None:
+    """for (k = 0; k < 3 && k + x < 100; k++);  s[k + x] = x"""
+    body = """
+  br label %loop
+loop:
+  %k = phi i32 [ 0, %entry ], [ %k1, %more ]
+  %few = icmp ult i32 %k, 3
+  br i1 %few, label %and, label %end
+and:
+  %sum = add nuw nsw i32 %k, %x
+  %near = icmp ult i32 %sum, 100
+  br i1 %near, label %more, label %end
+more:
+  %k1 = add nuw nsw i32 %k, 1
+  br label %loop
+end:
+  %at = add nuw nsw i32 %k, %x
+"""
+    assert True not in said_of(scev.analyze(kernel(body + access("a", "%at", True), "8,1"))["k"]).values()
