@@ -56,7 +56,7 @@ vim.cmd("qall!")
 @pytest.mark.skipif(NVIM is None or CLANG is None, reason="there is no Neovim, or no clang")
 @pytest.mark.parametrize(
     ("name", "line", "word", "wanted", "said"),
-    [("game_maths.c", "for (float t", "for", 1, "64"), ("biquad.c", "level = ", "level", 0, "level")],
+    [("game_maths.c", "for (float t", "for", 1, "64"), ("biquad.c", "level = 0.75f", "magnitude", 0, "magnitude")],
 )
 def test_neovim(name: str, line: str, word: str, wanted: int, said: str, tmp_path: Path) -> None:
     assert NVIM is not None
