@@ -131,8 +131,8 @@ def lsp_command(**options: Any) -> None:
     """What is known of values and loops, in your editor.
 
     A language server: findings as diagnostics, what a variable can be and how often a loop runs under the mouse, and
-    hints at the ends of lines. C, C++, CUDA, OpenCL and Rust where their compilers are, and .ll files, by the options
-    of compile_commands.json or compile_flags.txt around them. Nothing of them is run.
+    hints at the ends of lines. C, C++, CUDA, OpenCL and Rust where their compilers are, by the options of
+    compile_commands.json or compile_flags.txt around them. Nothing of them is run.
     """
     from scev.cli.lsp import lsp
 
