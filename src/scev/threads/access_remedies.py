@@ -40,15 +40,13 @@ from scev.support.numerals import decimal
 from scev.threads.banks import BANK_WIDTH, BANKS, lanes_in_one_bank
 from scev.threads.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride
 from scev.threads.lane_steps import LaneSteps
-from scev.threads.places import SHARED_SPACE, is_place_along
+from scev.threads.places import SHARED_SPACE, is_place_along, without_casts
 from scev.threads.uniformity import Uniformity
 
 RemedyKind = Literal["chunks", "members", "layout", "exchange", "padding"]
 
 MAX_ACCESSES_TRIED: Final = 200
 """Maximum accesses of a function for which remedies are looked for."""
-MAX_CASTS_OF_BASE: Final = 4
-"""Maximum casts between address spaces from a pointer to the object that it is of."""
 MAX_VALUES_NAMED: Final = 64
 """Maximum values on the way to an address that are looked at for one that has a number."""
 MIN_ROW_TO_PAD: Final = 8
@@ -257,11 +255,7 @@ class AccessRemedies:
         """What an access is to: its base, before that was cast to other address spaces."""
         offset = self._offset(access)
         base = access.base if offset is None else offset.base
-        for _ in range(MAX_CASTS_OF_BASE):
-            if not isinstance(base, (ir.Instruction, ir.ConstantExpression)) or base.opcode != opcodes.ADDRSPACECAST:
-                break
-            base = base.operands[0]
-        return base
+        return None if base is None else without_casts(base)
 
     def _row(self, access: MemoryAccess, offset: Offset) -> _ArrayRow | None:
         """An offset by rows, one for each thread; None where it has no such form."""

@@ -30,14 +30,12 @@ from scev.cfg import ControlFlow, Loop
 from scev.domains import Linear, Polynomial, Row, relation_linear, variable_polynomial, without_content
 from scev.evolution import Add, AddRec, Mul
 from scev.facts import EvolutionFacts
-from scev.ir import effects, opcodes
+from scev.ir import effects
 from scev.threads.barriers import Distance
-from scev.threads.places import READS_OF_LAUNCH
+from scev.threads.places import READS_OF_LAUNCH, without_casts
 from scev.threads.readable import ReadableAccesses
 from scev.threads.uniformity import BLOCK, Uniformity
 
-MAX_CASTS: Final = 4
-"""Maximum casts between address spaces from a pointer to the object that it is of."""
 MAX_SHARED_FACTORS: Final = 4
 """Maximum factors of products, the same for two threads, whose products are related."""
 
@@ -166,7 +164,7 @@ class Meetings:
         """The object of an access, before casts to other address spaces; None where it is not known."""
         offset = self.accesses.offset(access)
         base = access.base if offset is None else offset.base
-        return None if base is None else _without_casts(base)
+        return None if base is None else without_casts(base)
 
     def may_meet(
         self, first: MemoryAccess, second: MemoryAccess, distances: tuple[Distance, ...], group: int
@@ -288,7 +286,7 @@ class Meetings:
         for side, access in enumerate((first, second)):
             forms = self.accesses.known.at(access.instruction.block).forms
             way = ir.walk(access.pointer)
-            if access.displacement != 0 or _without_casts(way.base) is not self.base(access):
+            if access.displacement != 0 or without_casts(way.base) is not self.base(access):
                 return None
             units = [unit for unit, _ in sizes]
             if (indices := indices_in(way, units, forms, self.evolution, layout)) is None:
@@ -502,12 +500,3 @@ def _is_same_each_time(value: ir.Instruction) -> bool:
     if not isinstance(value, ir.Call) or ir.call_effects(value) != effects.NO_MEMORY:
         return False
     return all(isinstance(one, ir.Constant) for one in value.arguments)
-
-
-def _without_casts(base: ir.Value) -> ir.Value:
-    """A pointer before it was cast to other address spaces."""
-    for _ in range(MAX_CASTS):
-        if not isinstance(base, (ir.Instruction, ir.ConstantExpression)) or base.opcode != opcodes.ADDRSPACECAST:
-            break
-        base = base.operands[0]
-    return base

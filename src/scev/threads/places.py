@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir import STEPS_AND_COPIES, Call, ConstantInt, GlobalVariable, PointerType, Value, walk
+from scev.ir import (
+    STEPS_AND_COPIES,
+    Call,
+    ConstantExpression,
+    ConstantInt,
+    GlobalVariable,
+    Instruction,
+    PointerType,
+    Value,
+    opcodes,
+    walk,
+)
 from scev.ir.callees import work_item_function
 
 SHARED_SPACE: Final = 3
 """Address spaces: on NVPTX, AMDGPU and SPIR, 1 is global memory, 3 is that of a block, and 2 and 4, where there are
 pointers to them, are the same for the grid, or generic.
 """
+MAX_CASTS: Final = 4
+"""Maximum casts between address spaces from a pointer to the object that it is of."""
 _ALONG_X: Final = ("nvvm.read.ptx.sreg.tid.x", "amdgcn.workitem.id.x")
 _IN_BLOCK: Final = ("nvvm.read.ptx.sreg.tid", "amdgcn.workitem.id")
 _SIZES: Final = ("nvvm.read.ptx.sreg.ntid",)
@@ -68,6 +81,15 @@ def is_in_shared_memory(pointer: Value) -> bool:
         isinstance(one.type, PointerType) and one.type.address_space == SHARED_SPACE
         for one in (pointer, walk(pointer, STEPS_AND_COPIES).base)
     )
+
+
+def without_casts(base: Value) -> Value:
+    """A pointer before it was cast to other address spaces."""
+    for _ in range(MAX_CASTS):
+        if not isinstance(base, (Instruction, ConstantExpression)) or base.opcode != opcodes.ADDRSPACECAST:
+            break
+        base = base.operands[0]
+    return base
 
 
 def is_added_by_launch(base: Value) -> bool:
