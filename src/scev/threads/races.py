@@ -36,6 +36,8 @@ _GRID_SCOPES: Final = ("", "agent", "device", "system")
 """The synchronisation scopes that all threads of a block, or of the grid too, are in."""
 _GLOBAL_SPACES: Final = (0, 1)
 """Address spaces of global memory, and of pointers that may be of any."""
+_OBJECT_SPACES: Final = (0, 1, 2, SHARED_SPACE)
+"""Address spaces that objects of a kernel are known in: global, generic, regions, and what a block shares."""
 
 
 class RacingPair(NamedTuple):
@@ -204,7 +206,7 @@ def _is_object(base: ir.Value | None, is_spir: bool) -> bool:
         return False
     space = base.type.address_space if isinstance(base.type, ir.PointerType) else -1
     # OpenCL's pointers of space 4 are generic, others' are to constants.
-    return space in (*_GLOBAL_SPACES, SHARED_SPACE, 2) or (space == 4 and not is_spir)
+    return space in _OBJECT_SPACES or (space == 4 and not is_spir)
 
 
 def _is_asynchronous(instruction: ir.Instruction) -> bool:

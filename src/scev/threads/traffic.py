@@ -35,8 +35,8 @@ from scev.threads.launched import LaunchedIterations, LaunchedSum, ThreadLaunch,
 from scev.threads.places import is_of_launch
 from scev.threads.requests import WarpRequest
 
-_FUSED: Final = ("fma", "fmuladd")
-_REGISTERS: Final = "nvvm.read.ptx.sreg."
+_KNOWN_STEMS: Final = ("fma", "fmuladd", "nvvm.read.ptx.sreg.")
+"""Stems of intrinsics that are one operation, or none."""
 _FLOAT_OPERATIONS: Final = (
     opcodes.FADD,
     opcodes.FSUB,
@@ -103,7 +103,7 @@ def is_all_seen(control: ControlFlow, loop: Loop | None, accesses: list[MemoryAc
                 continue
             if call_effects(at) & ~(effects.READ_WRITE << effects.INACCESSIBLE):
                 return False
-            is_known = intrinsic is not None and intrinsic.stem.startswith((*_FUSED, _REGISTERS))
+            is_known = intrinsic is not None and intrinsic.stem.startswith(_KNOWN_STEMS)
             if arithmetic and not is_known:
                 return False
     return True
