@@ -29,12 +29,15 @@ class Editor:
 
         self.client.feature(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)(publish)
 
-    async def start(self, *options: str) -> types.InitializeResult:
+    async def start(self, *options: str, encoding: str = "") -> types.InitializeResult:
         await self.client.start_io(sys.executable, "-m", "scev", "lsp", *options)
         folder = types.WorkspaceFolder(uri=self.folder.as_uri(), name="t")
+        general = types.GeneralClientCapabilities(position_encodings=[encoding] if encoding else None)
         return await self.client.initialize_async(
             types.InitializeParams(
-                capabilities=types.ClientCapabilities(), root_uri=self.folder.as_uri(), workspace_folders=[folder]
+                capabilities=types.ClientCapabilities(general=general),
+                root_uri=self.folder.as_uri(),
+                workspace_folders=[folder],
             )
         )
 
@@ -74,6 +77,14 @@ class Editor:
             await asyncio.sleep(0.05)
         raise AssertionError(f"nothing was told of version {version} of {uri}: {self.told.get(uri)}")
 
+    async def findings_at_last(self, uri: str, version: int) -> list[types.Diagnostic]:
+        """What is told last of a version, where that is something."""
+        for _ in range(SECONDS * 20):
+            if (told := self.told.get(uri)) and told[-1].version == version and told[-1].diagnostics:
+                return list(told[-1].diagnostics)
+            await asyncio.sleep(0.05)
+        raise AssertionError(f"nothing was told of version {version} of {uri}: {self.told.get(uri)}")
+
     async def hover(self, uri: str, word: str, line: int) -> str:
         """What is said of a word on a line, from 1."""
         text = self._texts[uri].splitlines()[line - 1]
@@ -94,12 +105,12 @@ class Editor:
         return [(one.position.line + 1, str(one.label)) for one in found or []]
 
 
-def walk(folder: Path, steps: Callable[[Editor], Awaitable[None]], *options: str) -> None:
+def walk(folder: Path, steps: Callable[[Editor], Awaitable[None]], *options: str, encoding: str = "") -> None:
     """Drive an editor through some steps, and end it."""
 
     async def whole() -> None:
         editor = Editor(folder)
-        await editor.start(*options)
+        await editor.start(*options, encoding=encoding)
         try:
             await steps(editor)
         finally:

@@ -1,8 +1,8 @@
 """How files of an editor are read: with the options of their project, and as they stand there, saved or not.
 
-What is not saved is compiled by way of a virtual file system (clang -ivfsoverlay): the file keeps its path, so that
-what it includes is found, and its lines are those on the screen. Of compile_commands.json and compile_flags.txt
-options are read, and nothing of them, nor of the program, is run.
+What is not saved, of a file and of all that it includes, is compiled by way of a virtual file system (clang
+-ivfsoverlay): each file keeps its path, so that what it includes is found, and its lines are those on the screen. Of
+compile_commands.json and compile_flags.txt options are read, and nothing of them, nor of the program, is run.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+from collections.abc import Mapping
 from typing import Final, final
 
 from scev.errors import ScevError
@@ -25,7 +26,23 @@ MAX_FLAGS_BYTES: Final = 1 << 16
 """Maximum bytes of a compile_flags.txt that are read."""
 MAX_FOLDERS_UP: Final = 32
 """Maximum folders above a file in which its options are looked for."""
-_ASSEMBLY: Final = (".ll",)
+ASSEMBLY: Final = ".ll"
+_HEADERS: Final = (
+    ".h",
+    ".hh",
+    ".hpp",
+    ".hxx",
+    ".h++",
+    ".cuh",
+    ".inc",
+    ".inl",
+    ".ipp",
+    ".ixx",
+    ".tcc",
+    ".tpp",
+    ".def",
+    "",
+)
 _BUILDS: Final = ("", "build", "out")
 """Where, in a folder, a build leaves its compilation database."""
 
@@ -42,26 +59,33 @@ class FileReader:
         """Remove what was written for compilers."""
         self._folder.cleanup()
 
-    def read(self, path: str, text: str | None) -> Input:
-        """A file as it stands in the editor; as it is on disk, without a text. ScevError where it cannot be read."""
+    def read(self, path: str, shown: Mapping[str, str]) -> Input:
+        """A file, where `shown` is what stands in the editor, by the paths of files; others are as they are on disk.
+        ScevError where it cannot be read.
+        """
         if is_python(path):
             raise ScevError("is Python: to be read, it would have to be run", path)
-        if path.endswith(_ASSEMBLY) and text is not None:
-            return self._reading.read_data(text.encode("utf-8", "surrogatepass"), path)
+        if path.endswith(ASSEMBLY) and path in shown:
+            return self._reading.read_data(shown[path].encode("utf-8", "surrogatepass"), path)
         unit = unit_of(path)
-        if text is None or path.endswith(".rs") or _is_saved(path, text):
+        unsaved = {name: text for name, text in shown.items() if not _is_saved(name, text)}
+        if path.endswith((ASSEMBLY, ".rs")) or not unsaved:
             return self._reading.read_unit(unit)
-        return self._reading.read_unit(unit._replace(flags=(*unit.flags, "-ivfsoverlay", self._overlay(path, text))))
+        return self._reading.read_unit(unit._replace(flags=(*unit.flags, "-ivfsoverlay", self._overlay(unsaved))))
 
-    def _overlay(self, path: str, text: str) -> str:
-        """A virtual file system in which a file holds a text."""
-        buffer = os.path.join(self._folder.name, "buffer" + os.path.splitext(path)[1])
-        with open(buffer, "w", encoding="utf-8", errors="surrogateescape", newline="") as file:
-            file.write(text)
+    def _overlay(self, texts: Mapping[str, str]) -> str:
+        """A virtual file system in which files hold some texts."""
+        roots: list[dict[str, str]] = []
+        # What includes a file may call it otherwise than the editor.
+        both = {name: text for path, text in texts.items() for name in (os.path.abspath(path), os.path.realpath(path))}
+        for number, (path, text) in enumerate(both.items()):
+            buffer = os.path.join(self._folder.name, f"buffer{number}{os.path.splitext(path)[1]}")
+            with open(buffer, "w", encoding="utf-8", errors="surrogateescape", newline="") as file:
+                file.write(text)
+            roots.append({"type": "file", "name": path, "external-contents": buffer})
         overlay = os.path.join(self._folder.name, "overlay.yaml")
-        root = {"type": "file", "name": os.path.abspath(path), "external-contents": buffer}
         with open(overlay, "w", encoding="utf-8") as file:
-            json.dump({"version": 0, "use-external-names": False, "roots": [root]}, file)
+            json.dump({"version": 0, "use-external-names": False, "roots": roots}, file)
         return overlay
 
 
@@ -71,6 +95,11 @@ def _is_saved(path: str, text: str) -> bool:
             return file.read(len(text) + 1) == text
     except (OSError, ValueError):
         return False
+
+
+def is_header(path: str) -> bool:
+    """Whether a file of C or C++ is read only where others include it."""
+    return os.path.splitext(path)[1] in _HEADERS
 
 
 def unit_of(path: str) -> Unit:

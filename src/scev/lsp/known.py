@@ -1,11 +1,14 @@
-"""What is known of one version of a file: its findings, and values and loops by line, found when they are asked for."""
+"""What is known of one version of a file, and of what it includes: findings, and values and loops by line. They are
+found when they are asked for, and kept.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, final
 
+from scev import ir
 from scev.analysis import AnalyzedModule
 from scev.analysis.memory import FactMemory
 from scev.checks import CERTAIN, POSSIBLE, Certainty
@@ -18,12 +21,13 @@ from scev.report.rows.checked import JudgedFunction, ModuleCheck
 from scev.report.rows.findings import Message
 from scev.report.rows.kept_findings import KeptFindings
 from scev.report.rows.loop_rows import LoopRow, loop_row
-from scev.report.rows.page import ValueRow, is_loop_in_view, value_rows
-from scev.report.rows.question import Question, instructions_on
-from scev.report.rows.view import Lines, View
+from scev.report.rows.page import ValueRow, shown_values, value_row
+from scev.report.rows.question import Question
+from scev.report.rows.view import USUAL
 from scev.report.words.wording import ModuleWording, Wording
 from scev.source.kernel_copies import kernel_copies
-from scev.source.locations import location_of_instruction, location_of_loop
+from scev.source.locations import SourceLocation, location_of_function, location_of_instruction, location_of_loop
+from scev.source.text import files_named
 from scev.support.kept_answers import AnswersInMemory
 
 MAX_HINTS: Final = 500
@@ -42,10 +46,17 @@ class LoopAt(NamedTuple):
 
 
 class ValueAt(NamedTuple):
-    """A value of which something is known, and the line where it is computed."""
+    """A value of which something is known, and the line where it is computed; of a counter, that of its loop."""
 
     line: int
     row: ValueRow
+
+
+class FunctionRows(NamedTuple):
+    """What is known of one function, line by line, each line with its file as the compiler calls it."""
+
+    loops: list[tuple[str, LoopAt]]
+    values: list[tuple[str, ValueAt]]
 
 
 @final
@@ -55,30 +66,54 @@ class FileMemory:
     def __init__(self) -> None:
         self.answers: Final = AnswersInMemory()
         self.version: Final = program_version()
+        self._rounds = FactMemory(self.answers, self.version, True)
+
+    def of_findings(self) -> FactMemory:
+        """For an analysis whose findings are kept, not its facts."""
+        return FactMemory(self.answers, self.version, False)
+
+    def of_facts(self, module: ir.Module) -> FactMemory:
+        """For an analysis of the next version, whose facts are kept."""
+        self._rounds = self._rounds.for_next({one.name for one in module.defined_functions()})
+        return self._rounds
 
 
 @final
 class KnownFile:
-    """One version of a file. `path` is how the editor calls it; `memory`: of the versions before."""
+    """One version of a file. `memory`: of the versions before; `shown`: what stood in the editor then, by real path."""
 
-    def __init__(self, path: str, found: Input, memory: FileMemory) -> None:
-        self.path: Final = path
+    def __init__(self, found: Input, memory: FileMemory, shown: Mapping[str, str]) -> None:
+        self.shown: Final = shown
         self._memory: Final = memory
         self._found: Final = found
         self._analyzed: AnalyzedModule | None = None
         self._wording: Final = ModuleWording(found.module, "source", found.keeps_numbers, folds_kernels=True)
-        self._wordings: dict[str, Wording] = {}
+        self._wording.text.shown = shown
+        self._wordings: Final[dict[str, Wording]] = {}
+        self._rows: Final[dict[str, FunctionRows]] = {}
+        self._lines: list[tuple[Function, frozenset[tuple[str, int]]]] | None = None
+        # How the compiler calls each file.
+        self._names: Final[dict[str, dict[str, bool]]] = {}
+        for folder, name in files_named(found.module):
+            self._names.setdefault(os.path.realpath(os.path.join(folder, name)), {})[name] = True
+
+    def holds(self, path: str) -> bool:
+        """Whether there is something in it of the file of a real path."""
+        return path in self._names
 
     # Findings ---------------------------------------------------------------------------------------------------------
 
-    def findings(self, kinds: list[str], is_wanted: Callable[[], bool]) -> list[Message]:
-        """What `scev check` finds, without a run of the program. SupersededError where it is not wanted any more."""
+    def findings(self, kinds: list[str], is_wanted: Callable[[], bool]) -> dict[str, list[Message]]:
+        """What `scev check` finds, without a run of the program, by the real paths of files. SupersededError where it
+        is not wanted any more.
+        """
         found = self._found
         memory = self._memory
         settings = found.settings.with_("ub", "any")
-        analyzed = analyzed_input(found, [], settings, FactMemory(memory.answers, memory.version, False))
+        analyzed = analyzed_input(found, [], settings, memory.of_findings())
         listed: tuple[Certainty, ...] = (CERTAIN, POSSIBLE)
         rows = KeptFindings(analyzed, memory.answers, memory.version, kinds, listed, False, found.keeps_numbers)
+        rows.wording.text.shown = self.shown
         check = ModuleCheck(analyzed, self._wording, kinds, listed, rows=rows)
         judged: list[JudgedFunction] = []
         for function in kernel_copies(found.module).shown(found.focused(), found.is_focused):
@@ -86,83 +121,79 @@ class KnownFile:
                 raise SupersededError
             judged.append(check.look_at(function))
         check.run()
-        return [one for one in check.judgements(judged).shown.findings if self._is_own(one.file)]
-
-    def _is_own(self, file: str) -> bool:
-        """Whether the compiler means this file by a path."""
-        return os.path.basename(file) == os.path.basename(self.path) and (
-            not os.path.isabs(file) or os.path.realpath(file) == os.path.realpath(self.path)
-        )
+        told: dict[str, list[Message]] = {}
+        for one in check.judgements(judged).shown.findings:
+            told.setdefault(os.path.realpath(one.file), []).append(one)
+        return told
 
     # Values and loops -------------------------------------------------------------------------------------------------
 
-    def values_at(self, line: int, name: str) -> list[Answer]:
+    def prepare(self, is_wanted: Callable[[], bool]) -> Callable[[], bool]:
+        """A piece of work that finds what is known of the next function, and says whether there are more."""
+        left = iter(self._found.shown(()))
+
+        def step() -> bool:
+            function = next(left, None) if is_wanted() else None
+            if function is not None:
+                self._rows_of(function)
+            return function is not None
+
+        return step
+
+    def values_at(self, path: str, line: int, name: str) -> list[Answer]:
         """What a variable, member or expression of the source is on a line."""
         found: list[Answer] = []
-        for function in self._functions_on(line):
-            wording = self._wording_of(function)
-            analyzed = self._analysis()
-            known = analyzed.known_of(function.name)
-            query = Query(analyzed.module, wording.facts, wording, analyzed.context, known, analyzed.target)
-            try:
-                asked = query.answers(Question("", "", name, str(line)))
+        for file in self._names.get(path, ()):
+            for function in self._functions_on(file, line, line):
+                wording = self._wording_of(function)
+                analyzed = self._analysis()
+                known = analyzed.known_of(function.name)
+                query = Query(analyzed.module, wording.facts, wording, analyzed.context, known, analyzed.target)
+                try:
+                    asked = query.answers(Question("", "", name, f"{file}:{line}"))
+                except ScevError:
+                    continue
                 found += [one for one in asked if isinstance(one, Answer)]
-            except ScevError:
-                continue
         return found
 
-    def loops_at(self, line: int) -> list[LoopRow]:
-        """The loops that begin on a line."""
-        return [one.row for one in self.loops(line, line)]
+    def loops(self, path: str, first: int, last: int) -> list[LoopAt]:
+        """The loops that begin on some lines, both inclusive."""
+        return [
+            loop
+            for file in self._names.get(path, ())
+            for function in self._functions_on(file, first, last)
+            for where, loop in self._rows_of(function).loops
+            if where == file and first <= loop.line <= last
+        ]
 
-    def loops(self, first: int, last: int) -> list[LoopAt]:
-        """The loops that begin on some lines."""
-        found: list[LoopAt] = []
-        for function in self._functions_between(first, last):
-            wording = self._wording_of(function)
-            for loop in wording.facts.loops:
-                place = location_of_loop(loop.loop, wording.module.module.metadata)
-                if (
-                    place is not None
-                    and self._is_own(place.file)
-                    and is_loop_in_view(loop, wording, _view(first, last))
-                ):
-                    found.append(LoopAt(place.line, loop_row(wording.facts, loop, wording)))
-        return found
-
-    def values(self, first: int, last: int, is_wanted: Callable[[], bool]) -> list[ValueAt]:
+    def values(self, path: str, first: int, last: int, is_wanted: Callable[[], bool]) -> list[ValueAt]:
         """What is known of the values that are computed on some lines, the last of each variable on a line."""
         found: dict[tuple[int, str], ValueAt] = {}
-        for function in self._functions_between(first, last):
-            if not is_wanted():
-                raise SupersededError
-            wording = self._wording_of(function)
-            for row in value_rows(wording.facts, wording, _view(first, last), ()):
-                line = row.line.rpartition(":")[2]
-                if row.known and line.isdigit():
-                    found[int(line), row.name] = ValueAt(int(line), row)
-                if len(found) >= MAX_HINTS:
-                    return list(found.values())
-        return list(found.values())
+        for file in self._names.get(path, ()):
+            for function in self._functions_on(file, first, last):
+                if not is_wanted():
+                    raise SupersededError
+                for where, value in self._rows_of(function).values:
+                    if where == file and first <= value.line <= last:
+                        found[value.line, value.row.name] = value
+        return list(found.values())[:MAX_HINTS]
 
-    def _functions_on(self, line: int) -> list[Function]:
-        lines = Lines("", line, line)
-        return [one for one in self._functions_between(line, line) if instructions_on(one, lines)]
+    def _functions_on(self, file: str, first: int, last: int) -> list[Function]:
+        """The functions that have code on some lines of a file."""
+        if self._lines is None:
+            self._lines = [(function, _lines_of(function)) for function in self._found.shown(())]
+        return [
+            function for function, lines in self._lines if any((file, line) in lines for line in range(first, last + 1))
+        ]
 
-    def _functions_between(self, first: int, last: int) -> list[Function]:
-        """The functions that have code of some lines of this file."""
-        found: list[Function] = []
-        for function in self._found.shown(()):
-            for instruction in function.instructions():
-                place = location_of_instruction(instruction)
-                if place is not None and first <= place.line <= last and self._is_own(place.file):
-                    found.append(function)
-                    break
+    def _rows_of(self, function: Function) -> FunctionRows:
+        if (found := self._rows.get(function.name)) is None:
+            found = self._rows[function.name] = _rows(self._wording_of(function))
         return found
 
     def _analysis(self) -> AnalyzedModule:
         if (found := self._analyzed) is None:
-            memory = FactMemory(self._memory.answers, self._memory.version, False)
+            memory = self._memory.of_facts(self._found.module)
             found = self._analyzed = analyzed_input(self._found, [], memory=memory)
         return found
 
@@ -172,5 +203,33 @@ class KnownFile:
         return found
 
 
-def _view(first: int, last: int) -> View:
-    return View(lines=(Lines("", first, last),))
+def _lines_of(function: Function) -> frozenset[tuple[str, int]]:
+    places = [location_of_instruction(instruction) for instruction in function.instructions()]
+    head = location_of_function(function)
+    return frozenset([(place.file, place.line) for place in (*places, head) if place is not None])
+
+
+def _rows(wording: Wording) -> FunctionRows:
+    """The rows of one function."""
+    facts = wording.facts
+    metadata = wording.module.module.metadata
+    loops: list[tuple[str, LoopAt]] = []
+    begins: dict[ir.BasicBlock, SourceLocation] = {}
+    for loop in facts.loops:
+        if (place := location_of_loop(loop.loop, metadata)) is not None:
+            begins[loop.header] = place
+            loops.append((place.file, LoopAt(place.line, loop_row(facts, loop, wording))))
+    values: list[tuple[str, ValueAt]] = []
+    for shown in shown_values(facts, wording, USUAL):
+        value = shown.value.value
+        if isinstance(value, ir.Phi):
+            # It has the line where its variable is declared, if any; where it has this value is where its loop begins.
+            where = begins.get(value.block)
+        elif isinstance(value, ir.Instruction):
+            where = location_of_instruction(value)
+        else:
+            where = location_of_function(facts.function)
+        row = value_row(facts, shown.value, wording, shown.narrower, False)
+        if where is not None and row.known:
+            values.append((where.file, ValueAt(where.line, row)))
+    return FunctionRows(loops, values)

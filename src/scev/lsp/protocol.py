@@ -1,13 +1,10 @@
-"""What is known of a file in the words of the Language Server Protocol.
-
-Columns of compilers count bytes of UTF-8, from 1; those of the protocol count units of UTF-16, from 0.
-"""
+"""What is known of a file in the words of the Language Server Protocol."""
 
 from __future__ import annotations
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from lsprotocol import types
@@ -16,6 +13,7 @@ from pygls.uris import from_fs_path
 from scev.checks import CERTAIN
 from scev.errors import ScevError
 from scev.lsp.known import LoopAt, ValueAt
+from scev.lsp.text_lines import TextLines, TypedLines
 from scev.report.forms.ask import Answer, Reply, reply_lines
 from scev.report.rows.findings import FurtherPlace, Message
 from scev.report.rows.loop_rows import LoopRow
@@ -28,14 +26,18 @@ _WORD: Final = re.compile(r"[A-Za-z_%][A-Za-z0-9_.%]*")
 _CHAIN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?:(?:->|\.)[A-Za-z_][A-Za-z0-9_]*|\[[^\[\]]*\])*")
 _PART: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|\[[^\[\]]*\]|->|\.")
 _LOOPS: Final = re.compile(r"\s*(?:\}\s*)?(?:for|while|do|loop)\b")
+_INCLUDE: Final = re.compile(r'\s*#\s*(?:include|import)\s*[<"]([^">]*)[">]')
+
+LinesOf = Callable[[str], TextLines]
+"""The lines of a file, by its path; without any, places are columns of bytes."""
 
 
-def diagnostics(findings: Sequence[Message], lines: Sequence[str]) -> list[types.Diagnostic]:
-    """Findings as diagnostics of a file that has some lines."""
-    return [_diagnostic(one, lines) for one in findings if one.line]
+def diagnostics(findings: Sequence[Message], lines: TextLines, lines_of: LinesOf) -> list[types.Diagnostic]:
+    """Findings as diagnostics of a file that has some lines; `lines_of`: those of other files."""
+    return [_diagnostic(one, lines, lines_of) for one in findings if one.line]
 
 
-def _diagnostic(one: Message, lines: Sequence[str]) -> types.Diagnostic:
+def _diagnostic(one: Message, lines: TextLines, lines_of: LinesOf) -> types.Diagnostic:
     why = one.why
     return types.Diagnostic(
         range=_word_range(lines, one.line, one.column),
@@ -43,49 +45,68 @@ def _diagnostic(one: Message, lines: Sequence[str]) -> types.Diagnostic:
         severity=types.DiagnosticSeverity.Error if one.verdict == CERTAIN else types.DiagnosticSeverity.Warning,
         code=one.kind,
         source=SOURCE,
-        related_information=[_related(each, lines) for each in one.also if each.line] or None,
+        related_information=[
+            _related(f"the same cause ({each.kind})", each, lines if each.file == one.file else lines_of(each.file))
+            for each in one.also
+            if each.line
+        ]
+        or None,
         data={"fix": one.fix} if one.fix else None,
     )
 
 
-def trouble(error: ScevError, lines: Sequence[str]) -> types.Diagnostic:
-    """Why a file cannot be read, at its place where that is known."""
-    at = _word_range(lines, error.line or 1, error.column or 0)
-    return types.Diagnostic(range=at, message=error.message, severity=types.DiagnosticSeverity.Error, source=SOURCE)
-
-
-def _related(one: FurtherPlace, lines: Sequence[str]) -> types.DiagnosticRelatedInformation:
-    place = types.Location(
-        uri=from_fs_path(os.path.abspath(one.file)) or "", range=_word_range(lines, one.line, one.column)
+def trouble(error: ScevError, path: str, lines: TextLines, lines_of: LinesOf) -> types.Diagnostic:
+    """Why the file of a real path cannot be read, at its place; of what it includes, where it does so."""
+    severity = types.DiagnosticSeverity.Error
+    if error.file is None or os.path.realpath(error.file) == path:
+        at = _word_range(lines, error.line or 1, error.column or 0)
+        return types.Diagnostic(range=at, message=error.message, severity=severity, source=SOURCE)
+    place = FurtherPlace("", error.file, error.line or 1, error.column or 0)
+    return types.Diagnostic(
+        range=_word_range(lines, _line_that_includes(error.file, lines), 0),
+        message=str(error),
+        severity=severity,
+        source=SOURCE,
+        related_information=[_related(error.message, place, lines_of(error.file))],
     )
-    return types.DiagnosticRelatedInformation(location=place, message=f"the same cause ({one.kind})")
 
 
-def _word_range(lines: Sequence[str], line: int, column: int) -> types.Range:
-    """The word, or the operator, at a line and column of a compiler; the whole line without a column."""
-    text = lines[line - 1].rstrip("\r\n") if 0 < line <= len(lines) else ""
+def _line_that_includes(file: str, lines: TextLines) -> int:
+    """The line that includes a file, by its name; the first one where another file does that."""
+    wanted = os.path.basename(file)
+    for number, text in enumerate(lines.lines, 1):
+        found = _INCLUDE.match(text)
+        if found is not None and os.path.basename(found[1]) == wanted:
+            return number
+    return 1
+
+
+def _related(words: str, one: FurtherPlace, lines: TextLines) -> types.DiagnosticRelatedInformation:
+    uri = from_fs_path(os.path.abspath(one.file)) or ""
+    place = types.Location(uri=uri, range=_word_range(lines, one.line, one.column))
+    return types.DiagnosticRelatedInformation(location=place, message=words)
+
+
+def _word_range(lines: TextLines, line: int, column: int) -> types.Range:
+    """The word, or the operator, at a line and column of a compiler; the whole line without a column. A line that is
+    not there is the last one: what a file ends without is missed behind it.
+    """
+    line = max(1, min(line, len(lines.lines)))
+    text = lines.line(line)
     if not column:
         start, end = len(text) - len(text.lstrip()), len(text)
     else:
-        start = len(text.encode("utf-8", "surrogatepass")[: column - 1].decode("utf-8", "replace"))
+        start = lines.index_of_column(line, column)
         word = _WORD.match(text, start)
         end = word.end() if word is not None else start + 1
-    return types.Range(
-        start=types.Position(line=line - 1, character=_utf16(text[:start])),
-        end=types.Position(line=line - 1, character=_utf16(text[:end])),
-    )
+    return types.Range(start=lines.position(line, start), end=lines.position(line, end))
 
 
-def _utf16(text: str) -> int:
-    return len(text.encode("utf-16-le", "surrogatepass")) // 2
-
-
-def name_at(text: str, character: int) -> str:
-    """The variable or member of a line at a character, as far as the word that the character is in: of `s->gain`, `s`
-    at its beginning, and `s->gain` at `gain`; of `a[i]`, `i` inside of the brackets, and else all of it; "" where there
-    is none.
+def name_at(text: str, at: int) -> str:
+    """The variable or member of a line at an index, as far as the word that the index is in: of `s->gain`, `s` at its
+    beginning, and `s->gain` at `gain`; of `a[i]`, `i` inside of the brackets, and else all of it; "" where there is
+    none.
     """
-    at = len(text.encode("utf-16-le", "surrogatepass")[: 2 * character].decode("utf-16-le", "replace"))
     for chain in _CHAIN.finditer(text):
         if not chain.start() <= at <= chain.end():
             continue
@@ -94,7 +115,7 @@ def name_at(text: str, character: int) -> str:
             first, last = chain.start() + part.start(), chain.start() + part.end()
             if part[0].startswith("["):
                 if first < at < last:
-                    return name_at(text[first + 1 : last - 1], _utf16(text[first + 1 : at]))
+                    return name_at(text[first + 1 : last - 1], at - first - 1)
             elif first > at:
                 break
             end = last
@@ -109,7 +130,7 @@ def is_loop_line(text: str) -> bool:
 
 
 def hover(answers: Sequence[Answer], loops: Sequence[LoopRow]) -> types.Hover | None:
-    """What a hover says; None for nothing."""
+    """What values are, and how loops run; None for nothing."""
     found: list[str] = []
     replies: list[Reply] = [*answers, *loops]
     for reply in replies:
@@ -127,38 +148,39 @@ def _plain(line: Sequence[TextSpan]) -> str:
     return "".join([span.text for span in line])
 
 
-def value_hints(values: Sequence[ValueAt], lines: Sequence[str]) -> list[types.InlayHint]:
+def value_hints(values: Sequence[ValueAt], lines: TextLines, typed: TypedLines) -> list[types.InlayHint]:
     """What is known of the variables that are computed on lines, at the ends of these."""
     found: list[types.InlayHint] = []
     for one in values:
-        if one.row.name.isidentifier():
-            found.append(_hint(one.line, f"{one.row.name}: {one.row.known}", lines))
+        if one.row.name.isidentifier() and (line := typed.typed(one.line)) is not None:
+            found.append(_hint(line, f"{one.row.name}: {one.row.known}", lines))
     return found
 
 
-def loop_hints(loops: Sequence[LoopAt], lines: Sequence[str]) -> list[types.InlayHint]:
+def loop_hints(loops: Sequence[LoopAt], lines: TextLines, typed: TypedLines) -> list[types.InlayHint]:
     """How often loops run, at the ends of their lines."""
     found: list[types.InlayHint] = []
     for one in loops:
         most = f"at most {one.row.at_most} times" if one.row.at_most else ""
-        if words := (f"{one.row.times} times" if one.row.times else most):
-            found.append(_hint(one.line, words, lines))
+        words = f"{one.row.times} times" if one.row.times else most
+        if words and (line := typed.typed(one.line)) is not None:
+            found.append(_hint(line, words, lines))
     return found
 
 
-def _hint(line: int, words: str, lines: Sequence[str]) -> types.InlayHint:
-    text = lines[line - 1].rstrip("\r\n") if 0 < line <= len(lines) else ""
-    at = types.Position(line=line - 1, character=_utf16(text))
+def _hint(line: int, words: str, lines: TextLines) -> types.InlayHint:
+    at = lines.position(line, len(lines.line(line)))
     return types.InlayHint(position=at, label=words, padding_left=True)
 
 
-def ignoring(uri: str, at: types.Diagnostic, lines: Sequence[str]) -> types.CodeAction | None:
+def ignoring(uri: str, at: types.Diagnostic, lines: TextLines) -> types.CodeAction | None:
     """A comment that silences a finding, at the end of its line; None where nothing is to be written."""
-    line = at.range.start.line
-    if not 0 <= line < len(lines) or not isinstance(at.code, str):
+    line = at.range.start.line + 1
+    text = lines.line(line)
+    if line > len(lines.lines) or not isinstance(at.code, str) or text.endswith("\\"):
+        # Behind a backslash the line goes on: it would be part of a comment.
         return None
-    text = lines[line].rstrip("\r\n")
-    end = types.Position(line=line, character=_utf16(text))
+    end = lines.position(line, len(text))
     edit = types.TextEdit(range=types.Range(start=end, end=end), new_text=f"  // scev: ignore[{at.code}]")
     return types.CodeAction(
         title=f"Ignore {at.code} here",

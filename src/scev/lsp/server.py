@@ -1,15 +1,19 @@
 """A process that stays, and tells an editor what is known of the files that are open in it.
 
-Answers come from what stands in the editor. While a file does not compile, the last version that did is what is known;
-an answer that another version has overtaken is given up between two functions. Files of a workspace are data: none of
-them is run, and no setting of a folder names a command.
+Answers come from what stands in the editor. While a file does not compile, the last version that did is what is known,
+on the lines that are still there; an answer that another version has overtaken is given up between two functions. Files
+of a workspace are data: none of them is run, and no setting of a folder names a command.
+
+A header has the facts and the findings of the open files that include it; when it changes, these are looked at again.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
-from typing import Any, Final, final
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple, final
 
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
@@ -18,13 +22,16 @@ from pygls.uris import to_fs_path
 from scev.checks import kinds_named
 from scev.errors import ScevError
 from scev.lsp import protocol
-from scev.lsp.files import FileReader
+from scev.lsp.files import FileReader, is_header
 from scev.lsp.known import FileMemory, KnownFile, SupersededError
+from scev.lsp.text_lines import Encoding, TextLines, TypedLines
 from scev.report.rows.findings import Message
 from scev.settings import Settings
 
 SECONDS_OF_QUIET: Final = 0.2
 """How long nothing is typed until what stands there is looked at."""
+MAX_BYTES_QUOTED: Final = 1 << 20
+"""Maximum size of another file whose lines are read for a place in it."""
 NAME: Final = "scev"
 NONE: Final = "off"
 LOOPS: Final = "loops"
@@ -32,20 +39,41 @@ ALL: Final = "all"
 HINTS: Final = (NONE, LOOPS, ALL)
 
 
+class LearntFile(NamedTuple):
+    """What was learnt of one version of a file. `known`: None where it does not compile, and `trouble` says why;
+    `findings`: by the real paths of files; `numbers`: the editor's, of the versions of all files that were open then.
+    """
+
+    known: KnownFile | None
+    findings: Mapping[str, list[Message]]
+    trouble: ScevError | None
+    numbers: Mapping[str, int | None]
+
+
+NOTHING: Final = LearntFile(None, {}, None, {})
+
+
 @final
 class OpenFile:
-    """A file of the editor: its version, what is known of the last one that compiled, and what is found in it."""
+    """A file of the editor: what was learnt of its last version, and of the last one that compiled. `name`: its path as
+    the editor has it; `path`: the real one; `version`: how often it was to be looked at.
+    """
 
-    def __init__(self, uri: str) -> None:
+    def __init__(self, uri: str, path: str) -> None:
         self.uri: Final = uri
-        self.path: Final = to_fs_path(uri) or uri
+        self.name: Final = path
+        self.path: Final = os.path.realpath(path)
         self.version = 0
         self.is_open = True
         self.memory: Final = FileMemory()
-        self.known: KnownFile | None = None
-        self.findings: list[Message] = []
-        self.trouble: ScevError | None = None
+        self.last: LearntFile = NOTHING
+        self.compiled: LearntFile = NOTHING
         self.lock: Final = threading.Lock()
+        """Of what is known: one at a time asks it."""
+
+    def is_last(self, version: int) -> bool:
+        """Whether no later version is to be looked at."""
+        return self.is_open and self.version == version
 
 
 @final
@@ -62,122 +90,230 @@ class EditorServer(LanguageServer):
         hints: str = LOOPS,
         checks: str = "default",
     ) -> None:
-        super().__init__(NAME, version)
+        # Whole texts: what a line is, this server says as compilers do.
+        super().__init__(NAME, version, types.TextDocumentSyncKind.Full)
         self.hints = hints
         self.kinds = kinds_named(checks)
         self._reader: Final = FileReader(settings, compiler)
         self._files: Final[dict[str, OpenFile]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
-        # One compiler at a time: a buffer is written for it.
+        # One compiler at a time: buffers are written for it.
         self._compiles: Final = threading.Lock()
 
     def close(self) -> None:
         """Remove what was written for compilers."""
         self._reader.close()
 
-    def lines_of(self, uri: str) -> list[str]:
-        return list(self.workspace.get_text_document(uri).lines)
+    def lines_of(self, uri: str) -> TextLines:
+        """The lines of a document."""
+        return TextLines(self.workspace.get_text_document(uri).source or "", self._encoding())
 
-    def file(self, uri: str) -> OpenFile:
-        """The file of a document that is open."""
+    def _encoding(self) -> Encoding:
+        return self.server_capabilities.position_encoding or types.PositionEncodingKind.Utf16
+
+    def _lines_of_path(self, path: str) -> TextLines:
+        """The lines of any file, for a place in it."""
+        real = os.path.realpath(path)
+        for file in self._files.values():
+            if file.path == real:
+                return self.lines_of(file.uri)
+        try:
+            with open(path, encoding="utf-8", errors="replace", newline="") as opened:
+                return TextLines(opened.read(MAX_BYTES_QUOTED), self._encoding())
+        except (OSError, ValueError):
+            return TextLines("", self._encoding())
+
+    def open(self, uri: str) -> OpenFile | None:
+        """The file of a document that is open now; None of one that is in no folder."""
+        path = to_fs_path(uri) if uri.startswith("file:") else None
+        if path is None:
+            return None
         if (found := self._files.get(uri)) is None:
-            found = self._files[uri] = OpenFile(uri)
+            found = self._files[uri] = OpenFile(uri, path)
         return found
 
     def forget(self, uri: str) -> None:
         """A document is not open any more."""
-        if (found := self._files.pop(uri, None)) is not None:
-            found.is_open = False
+        if (found := self._files.pop(uri, None)) is None:
+            return
+        found.is_open = False
         self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri=uri, diagnostics=[]))
+        # What it said, and nobody saved, is not so any more.
+        self._look_at_others(found, SECONDS_OF_QUIET)
 
     # Looking at a version ---------------------------------------------------------------------------------------------
 
-    def look_at(self, uri: str, quiet: float = SECONDS_OF_QUIET) -> None:
-        """Look at what stands in a document, when nothing has been typed for so long."""
-        file = self.file(uri)
+    def look_at(self, uri: str, quiet: float = SECONDS_OF_QUIET, with_others: bool = False) -> None:
+        """Look at what stands in a document, when nothing has been typed for so long; `with_others`: at those, too,
+        that may include it.
+        """
+        if (file := self.open(uri)) is None:
+            return
         file.version += 1
+        if is_header(file.path):
+            self._look_at_others(file, quiet)
+        else:
+            self._begin(file, quiet)
+            if with_others:
+                self._look_at_others(file, quiet)
+
+    def _look_at_others(self, changed: OpenFile, quiet: float) -> None:
+        """Look again at the open files that include one, or that may do so since they do not compile."""
+        for file in list(self._files.values()):
+            if file is changed or is_header(file.path):
+                continue
+            known = file.compiled.known
+            if known is None or file.last.trouble is not None or known.holds(changed.path):
+                file.version += 1
+                self._begin(file, quiet)
+
+    def _begin(self, file: OpenFile, quiet: float) -> None:
         task = asyncio.ensure_future(self._look(file, file.version, quiet))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def _look(self, file: OpenFile, version: int, quiet: float) -> None:
         await asyncio.sleep(quiet)
-        if not _is_last(file, version):
+        if not file.is_last(version):
             return
-        document = self.workspace.get_text_document(file.uri)
-        text, number = document.source, document.version
+        shown: dict[str, str] = {}
+        numbers: dict[str, int | None] = {}
+        for other in self._files.values():
+            document = self.workspace.get_text_document(other.uri)
+            shown[other.name], numbers[other.uri] = document.source, document.version
         try:
-            await asyncio.to_thread(self._learn, file, version, text)
+            learnt = await asyncio.to_thread(self._learn, file, version, shown, numbers)
         except SupersededError:
             return
-        if _is_last(file, version):
-            self._publish(file, number)
-            if self.hints != NONE:
-                self._refresh_hints()
+        except Exception as error:
+            # Of a fault of this program, too, the editor hears, and the next version is looked at.
+            self._say(f"{file.path}: {type(error).__name__}: {error}", types.MessageType.Error)
+            return
+        if not file.is_last(version):
+            return
+        file.last = learnt
+        if learnt.known is not None:
+            file.compiled = learnt
+        for other in list(self._files.values()):
+            if other is file or is_header(other.path):
+                self.publish(other, learnt.numbers)
+        if learnt.known is not None:
+            self._refresh_hints()
+            await self._prepare(file, learnt.known, version)
 
-    def _learn(self, file: OpenFile, version: int, text: str) -> None:
+    def _say(self, message: str, type_: types.MessageType) -> None:
+        self.window_log_message(types.LogMessageParams(type=type_, message=message))
+
+    def _learn(
+        self, file: OpenFile, version: int, shown: Mapping[str, str], numbers: Mapping[str, int | None]
+    ) -> LearntFile:
         """Compile and check a version, in a thread."""
         with self._compiles:
-            if not _is_last(file, version):
+            if not file.is_last(version):
                 raise SupersededError
             try:
-                found = self._reader.read(file.path, text)
+                found = self._reader.read(file.name, shown)
             except ScevError as error:
-                file.trouble = error
-                return
-        known = KnownFile(file.path, found, file.memory)
+                return LearntFile(None, {}, error, numbers)
+        known = KnownFile(found, file.memory, {os.path.realpath(path): text for path, text in shown.items()})
         try:
-            with file.lock:
-                findings = known.findings(self.kinds, lambda: _is_last(file, version))
+            findings = known.findings(self.kinds, lambda: file.is_last(version))
         except ScevError as error:
-            file.trouble = error
-            return
-        file.known, file.findings, file.trouble = known, findings, None
+            return LearntFile(None, {}, error, numbers)
+        return LearntFile(known, findings, None, numbers)
 
-    def _publish(self, file: OpenFile, number: int | None) -> None:
+    async def _prepare(self, file: OpenFile, known: KnownFile, version: int) -> None:
+        """Find what hovers and hints will ask for, function by function."""
+        step = known.prepare(lambda: file.is_last(version))
+
+        def with_lock() -> bool:
+            with file.lock:
+                return step()
+
+        try:
+            while await asyncio.to_thread(with_lock):
+                pass
+        except ScevError:
+            # Who asks for it will hear.
+            return
+        self._refresh_hints()
+
+    def publish(self, file: OpenFile, numbers: Mapping[str, int | None]) -> None:
+        """Tell the findings of a file, where it is as it was when they were found."""
+        number = self.workspace.get_text_document(file.uri).version
+        if numbers.get(file.uri, number) != number:
+            return
         lines = self.lines_of(file.uri)
-        told = protocol.diagnostics(file.findings, lines) if file.trouble is None else []
-        if file.trouble is not None:
-            told = [protocol.trouble(file.trouble, lines)]
+        if (trouble := file.last.trouble) is not None:
+            told = [protocol.trouble(trouble, file.path, lines, self._lines_of_path)]
+        else:
+            found = [one for other in self._files.values() for one in other.last.findings.get(file.path, ())]
+            unique = list({(one.kind, one.line, one.column): one for one in found}.values())
+            told = protocol.diagnostics(unique, lines, self._lines_of_path)
+            for other in self._files.values():
+                error = other.last.trouble
+                if error is not None and error.file is not None and os.path.realpath(error.file) == file.path:
+                    told.append(protocol.trouble(error, file.path, lines, self._lines_of_path))
         self.text_document_publish_diagnostics(
             types.PublishDiagnosticsParams(uri=file.uri, diagnostics=told, version=number)
         )
 
     def _refresh_hints(self) -> None:
         capabilities = self.client_capabilities.workspace
-        if capabilities is not None and capabilities.inlay_hint is not None and capabilities.inlay_hint.refresh_support:
+        hints = None if capabilities is None else capabilities.inlay_hint
+        if self.hints != NONE and hints is not None and hints.refresh_support:
             self.workspace_inlay_hint_refresh(None, lambda _: None)
 
     # Answers ----------------------------------------------------------------------------------------------------------
 
-    def hover(self, uri: str, position: types.Position) -> types.Hover | None:
-        file = self.file(uri)
-        if (known := file.known) is None:
+    def _source_of(self, uri: str) -> tuple[OpenFile, KnownFile, str] | None:
+        """Who knows most of a document: its own file, or one that includes it; and its real path. None where nobody
+        does.
+        """
+        if (file := self._files.get(uri)) is None:
             return None
+        for source in (file, *self._files.values()):
+            known = source.compiled.known
+            if known is not None and known.holds(file.path):
+                return source, known, file.path
+        return None
+
+    def hover(self, uri: str, position: types.Position) -> types.Hover | None:
+        if (source := self._source_of(uri)) is None:
+            return None
+        file, known, path = source
         lines = self.lines_of(uri)
-        text = lines[position.line] if position.line < len(lines) else ""
-        name = protocol.name_at(text, position.character)
+        line = self._typed_lines(known, path, lines).known(position.line + 1)
+        if line is None:
+            return None
+        text = lines.line(position.line + 1)
+        name = protocol.name_at(text, lines.index(position))
         with file.lock:
-            values = known.values_at(position.line + 1, name) if name else []
-            loops = known.loops_at(position.line + 1) if not values and protocol.is_loop_line(text) else []
-        return protocol.hover(values, loops)
+            values = known.values_at(path, line, name) if name else []
+            loops = known.loops(path, line, line) if not values and protocol.is_loop_line(text) else []
+        return protocol.hover(values, [one.row for one in loops])
 
     def inlay_hints(self, uri: str, within: types.Range) -> list[types.InlayHint]:
-        file = self.file(uri)
-        if (known := file.known) is None or self.hints == NONE:
+        if self.hints == NONE or (source := self._source_of(uri)) is None:
             return []
+        file, known, path = source
         lines = self.lines_of(uri)
+        typed = self._typed_lines(known, path, lines)
+        same = [typed.known(line) for line in range(within.start.line + 1, within.end.line + 2)]
+        asked = [line for line in same if line is not None]
+        if not asked:
+            return []
         version = file.version
-        first, last = within.start.line + 1, within.end.line + 1
         with file.lock:
-            found = protocol.loop_hints(known.loops(first, last), lines)
+            found = protocol.loop_hints(known.loops(path, asked[0], asked[-1]), lines, typed)
             if self.hints == ALL:
-                found += protocol.value_hints(known.values(first, last, lambda: _is_last(file, version)), lines)
+                values = known.values(path, asked[0], asked[-1], lambda: file.is_last(version))
+                found += protocol.value_hints(values, lines, typed)
         return found
 
-
-def _is_last(file: OpenFile, version: int) -> bool:
-    return file.is_open and file.version == version
+    def _typed_lines(self, known: KnownFile, path: str, lines: TextLines) -> TypedLines:
+        text = known.shown.get(path)
+        return TypedLines(lines.lines if text is None else TextLines(text).lines, lines.lines)
 
 
 def make_server(version: str, settings: Settings, compiler: str | None, hints: str, checks: str) -> EditorServer:
@@ -187,6 +323,10 @@ def make_server(version: str, settings: Settings, compiler: str | None, hints: s
     @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
     async def did_open(params: types.DidOpenTextDocumentParams) -> None:
         server.look_at(params.text_document.uri, 0)
+        file = server.open(params.text_document.uri)
+        if file is not None and is_header(file.path):
+            # Others, which include it, may be known.
+            server.publish(file, {})
 
     @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
     async def did_change(params: types.DidChangeTextDocumentParams) -> None:
@@ -194,7 +334,7 @@ def make_server(version: str, settings: Settings, compiler: str | None, hints: s
 
     @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
     async def did_save(params: types.DidSaveTextDocumentParams) -> None:
-        server.look_at(params.text_document.uri, 0)
+        server.look_at(params.text_document.uri, 0, with_others=True)
 
     @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
     async def did_close(params: types.DidCloseTextDocumentParams) -> None:

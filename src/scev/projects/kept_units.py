@@ -9,21 +9,18 @@ from __future__ import annotations
 
 import json
 import os
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scev.ir import digests
 from scev.report.rows.checked import ShownFindings
 from scev.report.rows.findings import FurtherPlace, Message
-from scev.source.text import digest_of_file
+from scev.source.text import digest_of_file, files_named
 
 if TYPE_CHECKING:
     from scev.ir import Module
     from scev.source.text import SourceText
     from scev.support.kept_answers import KeptAnswers
-
-_FILES: Final = r'!DIFile\(filename: "([^"]*)", directory: "([^"]*)"'
 
 
 class KeptText:
@@ -81,7 +78,7 @@ def _message_of(row: list[Any]) -> Message:
 def _paths(module: Module) -> list[str]:
     """The files that the program names, and whether they are where it says, or here."""
     found: list[str] = []
-    for name, folder in dict.fromkeys(re.findall(_FILES, module.text)):
+    for folder, name in files_named(module):
         whole = os.path.normpath(os.path.join(folder, name))
         is_here = os.path.isfile(name)
         is_same = is_here and os.path.isfile(whole) and os.path.samefile(name, whole)

@@ -1,17 +1,17 @@
 """Lines of the source itself, where the file is still there and is the one that was compiled.
 
 Debug information names the file and, from clang and rustc, a sum of its bytes; a file that has changed since is not
-quoted.
+quoted. What stands in an editor and is not saved is read there.
 """
 
 from __future__ import annotations
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
-from scev.ir import Function, MetadataNode, Module
+from scev.ir import Function, MetadataNode, Module, unescape
 from scev.source.source_types import word_of
 
 MAX_SOURCE_BYTES: Final = 16 << 20
@@ -27,6 +27,7 @@ MAX_CONDITION_LINES: Final = 6
 # Patterns are compiled when they are first used: most modules need none of them.
 _LINE_END: Final = r"\r\n|\n|\r"
 _LOOP_WORD: Final = r"(for|while|do|loop|until)\b"
+_FILE: Final = r'!DIFile\(filename: "([^"]*)", directory: "([^"]*)"'
 _LITERAL: Final = r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])\'|//.*|/\*.*?\*/'
 _ASKING: Final = r"\b(if|while|for|switch)\s*\("
 
@@ -35,7 +36,7 @@ _ASKING: Final = r"\b(if|while|for|switch)\s*\("
 class SourceText:
     """The source files of a module, each read when a line of it is first asked for."""
 
-    __slots__ = ("_beside", "_files", "read")
+    __slots__ = ("_beside", "_files", "read", "shown")
 
     def __init__(self, beside: str = "") -> None:
         """`beside`: the folder of the module, where files of which only the name is left are looked for."""
@@ -43,6 +44,8 @@ class SourceText:
         self._files: dict[int, list[str] | None] = {}
         # By path of what was looked for: a digest of what was there, "" for nothing.
         self.read: dict[str, str] = {}
+        self.shown: Mapping[str, str] = {}
+        """By the real path of a file, the text that it was compiled with, where that is not the one on disk."""
 
     def line(self, file: MetadataNode | None, number: int) -> str | None:
         """A line of a DIFile, counted from 1; None where there is no such file, or another one."""
@@ -76,11 +79,17 @@ class SourceText:
         if not os.path.isabs(name):
             paths.append(os.path.join(self._beside, name))
         for path in paths:
-            data = _content(path)
+            shown = self.shown.get(os.path.realpath(path)) if self.shown else None
+            data = _content(path) if shown is None else shown.encode("utf-8", "surrogateescape")
             self.read[path] = _digest(data)
             if data is not None and _is_the_one(data, file):
-                return re.split(_LINE_END, data.decode("utf-8", "replace"))
+                return lines_of_text(data.decode("utf-8", "replace"))
         return None
+
+
+def lines_of_text(text: str) -> list[str]:
+    """The lines of a text as compilers count them, without their ends."""
+    return re.split(_LINE_END, text)
 
 
 def file_of_function(function: Function) -> MetadataNode | None:
@@ -102,6 +111,12 @@ def files_of_functions(module: Module) -> dict[tuple[str, str], MetadataNode]:
         if (file := file_of_function(function)) is not None:
             found.setdefault(key_of_file(file), file)
     return found
+
+
+def files_named(module: Module) -> list[tuple[str, str]]:
+    """The files that debug information names, each once: folder and name."""
+    found = re.findall(_FILE, module.text)
+    return [(unescape(folder), unescape(name)) for name, folder in dict.fromkeys(found)]
 
 
 def digest_of_file(path: str) -> str:
