@@ -30,8 +30,20 @@ int sum(const short *samples, int count) {
 }
 """
 MENDED = TABLE.replace("setting > 8", "setting > 7")
-MODULE = """define i32 @f(i32 range(i32 0, 10) %x) {
-  %y = sdiv i32 100, %x
+MODULE = """; What is between functions, and behind code, is passed over: define i32 @f() {
+define i32 @f(i32 range(i32 0, 10) %x, ptr %out) {
+  %y = sdiv i32 100, %x ; not %z = 1
+  switch i32 %y, label %loop [
+    i32 7, label %end
+  ]
+
+loop:                                             ; preds = %loop, %0
+  %i = phi i32 [ 0, %0 ], [ %next, %loop ]
+  store i32 %i, ptr %out
+  %next = add i32 %i, 1
+  %more = icmp slt i32 %next, 20
+  br i1 %more, label %loop, label %end
+end:
   ret i32 %y
 }
 """
@@ -159,11 +171,18 @@ def test_a_module(tmp_path: Path) -> None:
 
     async def steps(editor: Editor) -> None:
         uri = editor.open(tmp_path / "m.ll", "llvm")
-        await editor.findings(uri)
+        (told,) = await editor.findings(uri)
+        assert (told.code, told.range.start.line) == ("division", 2)
+        assert "%x  i32  [0, 9]" in await editor.hover(uri, "%x", 3)
+        assert "%i  i32  [0, 19]" in await editor.hover(uri, "%i,", 10)
+        assert "%next  i32  [1, 19]" in await editor.hover(uri, "%next", 9)
+        assert "%loop  20     while %i + 1 < 20" in await editor.hover(uri, "loop", 8)
+        assert (8, "20 times") in await editor.hints(uri)
+        assert (9, "%i: [0, 19]") in await editor.hints(uri)
         (broken,) = await editor.findings(uri, editor.type(uri, MODULE.replace("sdiv", "sdiw")))
-        assert broken.range.start.line == 1
+        assert broken.range.start.line == 2
 
-    walk(tmp_path, steps)
+    walk(tmp_path, steps, "--hints", "all")
 
 
 @needs_clang

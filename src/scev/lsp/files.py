@@ -53,6 +53,8 @@ class FileReader:
 
     def __init__(self, settings: Settings, compiler: str | None = None) -> None:
         self._reading: Final = ReadOptions(settings, None, True, compiler, unoptimised=True, runs=False)
+        # Of LLVM's text no instruction goes by promotion: facts are told at their lines.
+        self._as_written: Final = ReadOptions(settings, None, False, runs=False)
         self._folder: Final = tempfile.TemporaryDirectory(prefix="scev-lsp-")
 
     def close(self) -> None:
@@ -66,7 +68,7 @@ class FileReader:
         if is_python(path):
             raise ScevError("is Python: to be read, it would have to be run", path)
         if path.endswith(ASSEMBLY) and path in shown:
-            return self._reading.read_data(shown[path].encode("utf-8", "surrogatepass"), path)
+            return self._as_written.read_data(shown[path].encode("utf-8", "surrogatepass"), path)
         unit = unit_of(path)
         unsaved = {name: text for name, text in shown.items() if not _is_saved(name, text)}
         if path.endswith((ASSEMBLY, ".rs")) or not unsaved:

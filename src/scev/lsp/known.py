@@ -11,9 +11,11 @@ from typing import Final, NamedTuple, final
 from scev import ir
 from scev.analysis import AnalyzedModule
 from scev.analysis.memory import FactMemory
+from scev.cfg import Place
 from scev.checks import CERTAIN, POSSIBLE, Certainty
 from scev.errors import ScevError
 from scev.ir import Function
+from scev.lsp.places import AssemblyPlaces, CodePlace, CodePlaces, SourcePlaces
 from scev.projects.inputs import Input, analyzed_input
 from scev.projects.program_version import program_version
 from scev.report.forms.ask import Answer, Query
@@ -22,11 +24,10 @@ from scev.report.rows.findings import Message
 from scev.report.rows.kept_findings import KeptFindings
 from scev.report.rows.loop_rows import LoopRow, loop_row
 from scev.report.rows.page import ValueRow, shown_values, value_row
-from scev.report.rows.question import Question
+from scev.report.rows.question import Question, ValueAtPlace
 from scev.report.rows.view import USUAL
-from scev.report.words.wording import ModuleWording, Wording
+from scev.report.words.wording import ModuleWording, Names, Wording
 from scev.source.kernel_copies import kernel_copies
-from scev.source.locations import SourceLocation, location_of_function, location_of_instruction, location_of_loop
 from scev.source.text import files_named
 from scev.support.kept_answers import AnswersInMemory
 
@@ -82,18 +83,27 @@ class FileMemory:
 class KnownFile:
     """One version of a file. `memory`: of the versions before; `shown`: what stood in the editor then, by real path."""
 
-    def __init__(self, found: Input, memory: FileMemory, shown: Mapping[str, str]) -> None:
+    def __init__(self, found: Input, memory: FileMemory, shown: Mapping[str, str], assembly: str = "") -> None:
+        """`assembly`: the real path of a file of LLVM's text, whose own lines are told of; "" for source files."""
         self.shown: Final = shown
+        self.assembly: Final = assembly
         self._memory: Final = memory
         self._found: Final = found
         self._analyzed: AnalyzedModule | None = None
-        self._wording: Final = ModuleWording(found.module, "source", found.keeps_numbers, folds_kernels=True)
+        names: Names = "ir" if assembly else "source"
+        self._wording: Final = ModuleWording(found.module, names, found.keeps_numbers, folds_kernels=not assembly)
         self._wording.text.shown = shown
         self._wordings: Final[dict[str, Wording]] = {}
         self._rows: Final[dict[str, FunctionRows]] = {}
-        self._lines: list[tuple[Function, frozenset[tuple[str, int]]]] | None = None
+        self._lines: list[tuple[Function, frozenset[CodePlace]]] | None = None
         # How the compiler calls each file.
         self._names: Final[dict[str, dict[str, bool]]] = {}
+        self._places: Final[CodePlaces] = (
+            AssemblyPlaces(assembly, shown.get(assembly, found.module.text)) if assembly else SourcePlaces(found.module)
+        )
+        if assembly:
+            self._names[assembly] = {assembly: True}
+            return
         for folder, name in files_named(found.module):
             self._names.setdefault(os.path.realpath(os.path.join(folder, name)), {})[name] = True
 
@@ -122,9 +132,16 @@ class KnownFile:
             judged.append(check.look_at(function))
         check.run()
         told: dict[str, list[Message]] = {}
-        for one in check.judgements(judged).shown.findings:
+        for finding, message in check.judgements(judged).findings:
+            one = self._moved(message, finding.at) if self.assembly else message
             told.setdefault(os.path.realpath(one.file), []).append(one)
         return told
+
+    def _moved(self, message: Message, at: ir.Instruction) -> Message:
+        """A message at the line of LLVM's text."""
+        place = self._places.of_instruction(at)
+        line = 0 if place is None else place.line
+        return message._replace(file=self.assembly, line=line, column=0, also=())
 
     # Values and loops -------------------------------------------------------------------------------------------------
 
@@ -149,12 +166,29 @@ class KnownFile:
                 analyzed = self._analysis()
                 known = analyzed.known_of(function.name)
                 query = Query(analyzed.module, wording.facts, wording, analyzed.context, known, analyzed.target)
+                if self.assembly:
+                    found += query.at(self._read_on(function, line, name))
+                    continue
                 try:
                     asked = query.answers(Question("", "", name, f"{file}:{line}"))
                 except ScevError:
                     continue
                 found += [one for one in asked if isinstance(one, Answer)]
         return found
+
+    def _read_on(self, function: Function, line: int, name: str) -> list[ValueAtPlace]:
+        """A value of LLVM's name where a line of its text computes or reads it."""
+        if (value := function.value(name)) is None:
+            return []
+        found: list[ValueAtPlace] = []
+        for instruction in function.instructions():
+            place = self._places.of_instruction(instruction)
+            if instruction is value or place is None or place.line != line:
+                continue
+            for number, operand in enumerate(instruction.operands):
+                if operand is value:
+                    found.append(ValueAtPlace(value, Place.of_use(instruction, number), ""))
+        return found or [ValueAtPlace(value, None, "")]
 
     def loops(self, path: str, first: int, last: int) -> list[LoopAt]:
         """The loops that begin on some lines, both inclusive."""
@@ -181,14 +215,21 @@ class KnownFile:
     def _functions_on(self, file: str, first: int, last: int) -> list[Function]:
         """The functions that have code on some lines of a file."""
         if self._lines is None:
-            self._lines = [(function, _lines_of(function)) for function in self._found.shown(())]
+            self._lines = [(function, self._lines_of(function)) for function in self._found.shown(())]
         return [
-            function for function, lines in self._lines if any((file, line) in lines for line in range(first, last + 1))
+            function
+            for function, lines in self._lines
+            if any(CodePlace(file, line) in lines for line in range(first, last + 1))
         ]
+
+    def _lines_of(self, function: Function) -> frozenset[CodePlace]:
+        found = [self._places.of_instruction(instruction) for instruction in function.instructions()]
+        found += [self._places.of_block(block) for block in function.blocks]
+        return frozenset([place for place in (*found, self._places.of_function(function)) if place is not None])
 
     def _rows_of(self, function: Function) -> FunctionRows:
         if (found := self._rows.get(function.name)) is None:
-            found = self._rows[function.name] = _rows(self._wording_of(function))
+            found = self._rows[function.name] = _rows(self._wording_of(function), self._places)
         return found
 
     def _analysis(self) -> AnalyzedModule:
@@ -203,32 +244,23 @@ class KnownFile:
         return found
 
 
-def _lines_of(function: Function) -> frozenset[tuple[str, int]]:
-    places = [location_of_instruction(instruction) for instruction in function.instructions()]
-    head = location_of_function(function)
-    return frozenset([(place.file, place.line) for place in (*places, head) if place is not None])
-
-
-def _rows(wording: Wording) -> FunctionRows:
+def _rows(wording: Wording, places: CodePlaces) -> FunctionRows:
     """The rows of one function."""
     facts = wording.facts
-    metadata = wording.module.module.metadata
     loops: list[tuple[str, LoopAt]] = []
-    begins: dict[ir.BasicBlock, SourceLocation] = {}
+    begins: dict[ir.BasicBlock, CodePlace] = {}
     for loop in facts.loops:
-        if (place := location_of_loop(loop.loop, metadata)) is not None:
+        if (place := places.of_loop(loop.loop)) is not None:
             begins[loop.header] = place
             loops.append((place.file, LoopAt(place.line, loop_row(facts, loop, wording))))
     values: list[tuple[str, ValueAt]] = []
     for shown in shown_values(facts, wording, USUAL):
         value = shown.value.value
-        if isinstance(value, ir.Phi):
-            # It has the line where its variable is declared, if any; where it has this value is where its loop begins.
+        if not isinstance(value, ir.Instruction):
+            where = places.of_function(facts.function)
+        elif (where := places.of_instruction(value)) is None and isinstance(value, ir.Phi):
+            # It has this value where its loop begins.
             where = begins.get(value.block)
-        elif isinstance(value, ir.Instruction):
-            where = location_of_instruction(value)
-        else:
-            where = location_of_function(facts.function)
         row = value_row(facts, shown.value, wording, shown.narrower, False)
         if where is not None and row.known:
             values.append((where.file, ValueAt(where.line, row)))

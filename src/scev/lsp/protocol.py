@@ -25,6 +25,7 @@ HOVER_WIDTH: Final = 100
 _WORD: Final = re.compile(r"[A-Za-z_%][A-Za-z0-9_.%]*")
 _CHAIN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?:(?:->|\.)[A-Za-z_][A-Za-z0-9_]*|\[[^\[\]]*\])*")
 _PART: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|\[[^\[\]]*\]|->|\.")
+_REGISTER: Final = re.compile(r'%(?:"[^"]*"|[-\w$.]+)')
 _LOOPS: Final = re.compile(r"\s*(?:\}\s*)?(?:for|while|do|loop)\b")
 _INCLUDE: Final = re.compile(r'\s*#\s*(?:include|import)\s*[<"]([^">]*)[">]')
 
@@ -124,6 +125,11 @@ def name_at(text: str, at: int) -> str:
     return words[0] if words else ""
 
 
+def register_at(text: str, at: int) -> str:
+    """The name of LLVM's that an index of a line of its text is in, with its sigil; "" for none."""
+    return next((one[0] for one in _REGISTER.finditer(text) if one.start() <= at <= one.end()), "")
+
+
 def is_loop_line(text: str) -> bool:
     """Whether a line begins a loop."""
     return _LOOPS.match(text) is not None
@@ -152,7 +158,9 @@ def value_hints(values: Sequence[ValueAt], lines: TextLines, typed: TypedLines) 
     """What is known of the variables that are computed on lines, at the ends of these."""
     found: list[types.InlayHint] = []
     for one in values:
-        if one.row.name.isidentifier() and (line := typed.typed(one.line)) is not None:
+        if (one.row.name.isidentifier() or one.row.name.startswith("%")) and (
+            line := typed.typed(one.line)
+        ) is not None:
             found.append(_hint(line, f"{one.row.name}: {one.row.known}", lines))
     return found
 

@@ -22,7 +22,7 @@ from pygls.uris import to_fs_path
 from scev.checks import kinds_named
 from scev.errors import ScevError
 from scev.lsp import protocol
-from scev.lsp.files import FileReader, is_header
+from scev.lsp.files import ASSEMBLY, FileReader, is_header
 from scev.lsp.known import FileMemory, KnownFile, SupersededError
 from scev.lsp.text_lines import Encoding, TextLines, TypedLines
 from scev.report.rows.findings import Message
@@ -215,7 +215,8 @@ class EditorServer(LanguageServer):
                 found = self._reader.read(file.name, shown)
             except ScevError as error:
                 return LearntFile(None, {}, error, numbers)
-        known = KnownFile(found, file.memory, {os.path.realpath(path): text for path, text in shown.items()})
+        texts = {os.path.realpath(path): text for path, text in shown.items()}
+        known = KnownFile(found, file.memory, texts, file.path if file.path.endswith(ASSEMBLY) else "")
         try:
             findings = known.findings(self.kinds, lambda: file.is_last(version))
         except ScevError as error:
@@ -287,10 +288,12 @@ class EditorServer(LanguageServer):
         if line is None:
             return None
         text = lines.line(position.line + 1)
-        name = protocol.name_at(text, lines.index(position))
+        named = protocol.register_at if known.assembly else protocol.name_at
+        name = named(text, lines.index(position))
         with file.lock:
             values = known.values_at(path, line, name) if name else []
-            loops = known.loops(path, line, line) if not values and protocol.is_loop_line(text) else []
+            begins_loop = bool(known.assembly) or protocol.is_loop_line(text)
+            loops = known.loops(path, line, line) if not values and begins_loop else []
         return protocol.hover(values, [one.row for one in loops])
 
     def inlay_hints(self, uri: str, within: types.Range) -> list[types.InlayHint]:

@@ -8,6 +8,7 @@ The condition that is named is the nearest one without which less would be known
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from scev import ir
@@ -83,8 +84,12 @@ class Query(NamedTuple):
             return [self._status()]
         if loops := self._loops(question):
             return list(loops)
+        return list(self.at(meant(self.facts, self.wording, question)))
+
+    def at(self, places: Sequence[ValueAtPlace]) -> list[Answer]:
+        """What values are at places, each answer once."""
         found: dict[tuple[str, str, str], Answer] = {}
-        for one in meant(self.facts, self.wording, question):
+        for one in places:
             answer = self._answer(one)
             found.setdefault((answer.known, answer.where, answer.behind), answer)
         return list(found.values())
