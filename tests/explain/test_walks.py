@@ -301,3 +301,17 @@ def test_for_programs(capsys: Screen) -> None:
     assert [one["holds"] for one in objects] == [False]
     assert objects[0]["at"] == "saxpy.cu:14"
     assert "--launch block=256,grid=1024" in objects[0]["remedies"][0]
+
+
+def test_one_of_two_sides(capsys: Screen, tmp_path: Path) -> None:
+    """All numbers but one would do: with those above it control never comes there, with those below it does."""
+    path = tmp_path / "t.ll"
+    path.write_text(
+        "define i32 @f(i32 %n) {\n"
+        "  %out = icmp ugt i32 %n, 8\n"
+        "  br i1 %out, label %no, label %yes\n"
+        "yes:\n  %m = add i32 %n, 1\n  ret i32 %m\n"
+        "no:\n  ret i32 0\n}\n"
+    )
+    (given,) = offered(said(capsys, "explain", str(path), "f:%n@%m < 8"), "--given")
+    assert "f:%n=[-2147483648,7]" in given

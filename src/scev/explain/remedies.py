@@ -108,10 +108,24 @@ def _home_of(value: LocalValue) -> Function | None:
 
 
 def _part(fact: InSet) -> ValueSet | None:
-    """What would be given of a value: what is wanted, of what it can be; None where that is nothing."""
+    """What would be given of a value first; None where that is nothing."""
+    return next(iter(_parts(fact)), None)
+
+
+def _parts(fact: InSet) -> list[ValueSet]:
+    """What would be given of a value: what is wanted, of what it can be; of integers other than some in the middle, one
+    side after the other.
+    """
     part = fact.set.meet(fact.wanted)
     if part.is_empty() or part == fact.set or not isinstance(part, (IntSet, FloatSet)):
-        return None
+        return []
+    if isinstance(part, IntSet) and not isinstance(fact.value.type, PointerType):
+        return list(_ranges(part))
+    one = _one_part(fact, part)
+    return [] if one is None else [one]
+
+
+def _one_part(fact: InSet, part: IntSet | FloatSet) -> ValueSet | None:
     if isinstance(fact.value.type, PointerType):
         # An address is no number that people know.
         return None if not isinstance(part, IntSet) or part.contains(0) else _not_zero(part.width)
@@ -120,18 +134,19 @@ def _part(fact: InSet) -> ValueSet | None:
         part = part.without_nan()
     if isinstance(part, FloatSet) and isinstance(fact.set, FloatSet) and part.has_numbers():
         part = FloatSet.numbers(part.format) if part == fact.set.without_nan() else _interval(part)
-    if isinstance(part, IntSet):
-        part = _range(part)
     return part if not part.is_empty() else None
 
 
-def _range(part: IntSet) -> IntSet:
-    """One range, as people write it, of signed or of unsigned numbers: of one that is neither, the larger side."""
+def _ranges(part: IntSet) -> list[IntSet]:
+    """Ranges, as people write them, of signed or of unsigned numbers: of one that is neither its sides, the larger one
+    first.
+    """
     range_ = part.range
     pieces: list[IntSet] = []
     for ends in (range_.signed_pieces(), range_.unsigned_pieces()):
         pieces += [IntSet.between(part.width, *both) for both in zip(ends[::2], ends[1::2], strict=True)]
-    return max(pieces, key=lambda one: one.size())
+    sides = sorted(pieces, key=lambda one: one.size(), reverse=True)
+    return [one for number, one in enumerate(sides) if not one.is_empty() and one not in sides[:number]]
 
 
 def _interval(part: FloatSet) -> FloatSet:
@@ -164,12 +179,17 @@ class _SetTrials:
 
     def remedy(self, leaves: list[InSet]) -> Remedy | None:
         """A remedy: leaves that lie in what is wanted of them, or in more; None where the goal still does not hold."""
+        parts = [_parts(leaf) for leaf in leaves]
+        if not all(parts):
+            return None
         sets: dict[LocalValue, ValueSet] = {}
-        for leaf in leaves:
-            if (part := _part(leaf)) is None:
-                return None
-            sets[leaf.value] = part
-        if (then := _tried(self.facts.under(given=sets), self.goal)) is None:
+        then: Fact | None = None
+        # Of several values, the first side of each is tried.
+        for side in range(len(parts[0]) if len(parts) == 1 else 1):
+            sets = {leaf.value: part[side] for leaf, part in zip(leaves, parts, strict=True)}
+            if (then := _tried(self.facts.under(given=sets), self.goal)) is not None:
+                break
+        if then is None:
             return None
         widening = _SetWidening(self, {leaf.value: leaf.set for leaf in leaves}, sets, then)
         sets, then = widening.widest()
