@@ -22,7 +22,8 @@ SETTINGS = DEFAULT_SETTINGS.with_("undef", "absent").with_("snan", "absent")
 
 
 def said(known: KnownFile, path: str, lines: int) -> tuple[list[str], list[str]]:
-    findings = sorted(str(one) for one in known.findings(KINDS, lambda: True))
+    told = known.findings(KINDS, lambda: True).get(path, [])
+    findings = sorted(str(one.message) for one in told)
     values = sorted(str(one) for one in [*known.loops(path, 1, lines), *known.values(path, 1, lines, lambda: True)])
     return findings, values
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -47,6 +49,11 @@ end:
   ret i32 %y
 }
 """
+
+
+def edits_of(answered: Sequence[types.Command | types.CodeAction] | None) -> list[types.CodeAction]:
+    """Of what is offered, what edits."""
+    return [one for one in answered or [] if isinstance(one, types.CodeAction)]
 
 
 def kinds(found: list[types.Diagnostic]) -> list[object]:
@@ -214,10 +221,7 @@ def test_a_finding_is_silenced_by_a_comment(tmp_path: Path) -> None:
             range=found[0].range,
             context=types.CodeActionContext(diagnostics=found),
         )
-        answered = await editor.client.text_document_code_action_async(asked)
-        assert answered
-        (action,) = answered
-        assert isinstance(action, types.CodeAction)
+        (action,) = edits_of(await editor.client.text_document_code_action_async(asked))
         assert action.edit is not None
         assert action.edit.changes is not None
         (edit,) = action.edit.changes[uri]
@@ -362,7 +366,7 @@ def test_no_comment_where_a_line_goes_on(tmp_path: Path) -> None:
             range=found[0].range,
             context=types.CodeActionContext(diagnostics=found),
         )
-        assert not await editor.client.text_document_code_action_async(asked)
+        assert not edits_of(await editor.client.text_document_code_action_async(asked))
 
     walk(tmp_path, steps)
 
@@ -382,3 +386,115 @@ def test_a_document_that_is_in_no_folder(tmp_path: Path) -> None:
         assert await editor.hover(uri, "setting", 6) == ""
 
     walk(tmp_path, steps)
+
+
+LOOPS = """struct buffer { int length; };
+
+void clear(struct buffer *b, int *out) {
+  for (int i = 0; i < b->length; i++)
+    out[i] = 0;
+}
+"""
+
+
+def asked_for(uri: str, line: int, found: Sequence[types.Diagnostic] = ()) -> types.CodeActionParams:
+    """What a person asks for who wants to see what can be done about a line, from 1."""
+    at = types.Position(line - 1, 0)
+    context = types.CodeActionContext(diagnostics=list(found), trigger_kind=types.CodeActionTriggerKind.Invoked)
+    return types.CodeActionParams(types.TextDocumentIdentifier(uri), types.Range(at, at), context)
+
+
+@needs_clang
+def test_a_remedy_is_an_edit(tmp_path: Path) -> None:
+    (tmp_path / "t.c").write_text(LOOPS)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        await editor.findings(uri)
+        assert await editor.hints(uri) == [(4, "at most 2^31 - 1 times")]
+        (action,) = edits_of(await editor.client.text_document_code_action_async(asked_for(uri, 4)))
+        assert action.title.startswith("restrict on b")
+        assert action.edit is not None
+        assert action.edit.changes is not None
+        (edit,) = action.edit.changes[uri]
+        lines = LOOPS.splitlines()
+        start = edit.range.start
+        lines[start.line] = lines[start.line][: start.character] + edit.new_text + lines[start.line][start.character :]
+        await editor.findings(uri, editor.type(uri, "\n".join(lines) + "\n"))
+        assert await editor.hints(uri) == [(4, "max(0, b->length) times")]
+        # Nobody asked: nothing is tried.
+        moved = asked_for(uri, 4)
+        moved.context.trigger_kind = types.CodeActionTriggerKind.Automatic
+        assert not edits_of(await editor.client.text_document_code_action_async(moved))
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+def test_what_is_given_is_written_down(tmp_path: Path) -> None:
+    (tmp_path / "t.c").write_text(TABLE)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        found = await editor.findings(uri)
+        actions = edits_of(await editor.client.text_document_code_action_async(asked_for(uri, 6, found)))
+        (action,) = [one for one in actions if "--given" in one.title]
+        assert action.edit is not None
+        assert action.edit.document_changes is not None
+        created, written = action.edit.document_changes
+        assert isinstance(created, types.CreateFile)
+        assert isinstance(written, types.TextDocumentEdit)
+        (tmp_path / "scev.toml").write_text(written.edits[0].new_text)  # type: ignore[union-attr]
+        settings = editor.open(tmp_path / "scev.toml", "toml")
+        editor.save(settings)
+        assert "index" not in kinds(await editor.findings_again(uri))
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+def test_what_a_project_says(tmp_path: Path) -> None:
+    (tmp_path / "t.c").write_text(TABLE)
+    (tmp_path / "u.c").write_text(TABLE)
+    (tmp_path / "pyproject.toml").write_text('[tool.scev]\ngiven = ["gain:setting=[0,5]", "f:x=1"]\nexclude = ["u*"]\n')
+    (tmp_path / "u.c").write_text(TABLE.replace("gain(", "other("))
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        assert "index" not in kinds(await editor.findings(uri))
+        assert "setting  i32  [0, 5]" in await editor.hover(uri, "setting", 6)
+        assert not await editor.findings(editor.open(tmp_path / "u.c"))
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+@pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
+def test_commands(tmp_path: Path) -> None:
+    pytest.importorskip("jinja2")
+    (tmp_path / "t.c").write_text(TABLE)
+    git = ["git", "-c", "user.name=t", "-c", "user.email=t@t", "-C", str(tmp_path)]
+    for words in (["init", "-q"], ["add", "t.c"], ["commit", "-q", "-m", "t"]):
+        subprocess.run([*git, *words], check=True)
+    # A repository may be anybody's.
+    ran = tmp_path / "ran"
+    for key in ("core.fsmonitor", "core.pager", "core.sshCommand", "diff.external"):
+        subprocess.run([*git, "config", key, f"touch {ran};"], check=True)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        await editor.findings(uri)
+        await editor.findings(uri, editor.type(uri, MENDED))
+        compared = await editor.command("scev.compare", uri)
+        assert "gain" in compared
+        assert "[0, 8]" in compared
+        assert "[0, 7]" in compared
+        explained = await editor.command("scev.explain", uri, 11, TABLE.splitlines()[11].index("i]"))
+        assert "i is [0, 2^31 - 2]" in explained
+        assert Path(await editor.command("scev.page", uri)).read_text().startswith("<!DOCTYPE html>")
+        lenses = await editor.lenses(uri)
+        assert [line for line, _ in lenses] == [3, 9]
+        assert lenses[1][1].startswith("1 loop, counted")
+
+    walk(tmp_path, steps)
+    assert not ran.exists()

@@ -68,6 +68,33 @@ class Editor:
         at = types.TextDocumentIdentifier(uri=uri)
         self.client.text_document_did_close(types.DidCloseTextDocumentParams(text_document=at))
 
+    def save(self, uri: str) -> None:
+        at = types.TextDocumentIdentifier(uri=uri)
+        self.client.text_document_did_save(types.DidSaveTextDocumentParams(text_document=at))
+
+    async def command(self, name: str, *arguments: object) -> str:
+        """What a command answers."""
+        asked = types.ExecuteCommandParams(command=name, arguments=list(arguments))
+        return str(await self.client.workspace_execute_command_async(asked))
+
+    async def lenses(self, uri: str) -> list[tuple[int, str]]:
+        """The lenses of a file, once there are some: lines, from 1, and words."""
+        asked = types.CodeLensParams(text_document=types.TextDocumentIdentifier(uri=uri))
+        for _ in range(SECONDS * 10):
+            if found := await self.client.text_document_code_lens_async(asked):
+                return [(one.range.start.line + 1, one.command.title) for one in found if one.command is not None]
+            await asyncio.sleep(0.1)
+        raise AssertionError("there are no lenses")
+
+    async def findings_again(self, uri: str) -> list[types.Diagnostic]:
+        """What is told next."""
+        before = len(self.told[uri])
+        for _ in range(SECONDS * 20):
+            if len(self.told[uri]) > before:
+                return list(self.told[uri][-1].diagnostics)
+            await asyncio.sleep(0.05)
+        raise AssertionError(f"nothing more was told of {uri}")
+
     async def findings(self, uri: str, version: int = 1) -> list[types.Diagnostic]:
         """What is told of a version."""
         for _ in range(SECONDS * 20):

@@ -79,3 +79,14 @@ def by_sets(sets: dict[LocalValue, ValueSet]) -> GivenSets | SetTest:
     """That values lie in sets: a caller can say so of arguments, of others a test."""
     kind = GivenSets if all(isinstance(value, Argument) for value in sets) else SetTest
     return kind(tuple(sets.items()))
+
+
+def values_of(help_: Help) -> list[LocalValue]:
+    """The values that a help is about."""
+    if isinstance(help_, (GivenSets, SetTest)):
+        return [value for value, _ in help_.sets]
+    if isinstance(help_, LocalCopies):
+        return list(help_.values)
+    if isinstance(help_, RestrictPointers):
+        return list(help_.pointers)
+    return [help_.counter] if isinstance(help_, (WiderCounter, SignedCounter)) else []

@@ -4,33 +4,47 @@ found when they are asked for, and kept.
 
 from __future__ import annotations
 
+import io
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.analysis import AnalyzedModule
+from scev.analysis.given import GivenFact, resolve_given
 from scev.analysis.memory import FactMemory
+from scev.answers import Explanation
 from scev.cfg import Place
 from scev.checks import CERTAIN, POSSIBLE, Certainty
 from scev.errors import ScevError
+from scev.explain import Help, Step
+from scev.explain.helps import values_of
+from scev.facts import LoopFacts
 from scev.ir import Function
 from scev.lsp.places import AssemblyPlaces, CodePlace, CodePlaces, SourcePlaces
-from scev.projects.inputs import Input, analyzed_input
+from scev.projects.checked import stated_of
+from scev.projects.inputs import Input
 from scev.projects.program_version import program_version
+from scev.report.compare.sides import FunctionSide, SideReport
 from scev.report.forms.ask import Answer, Query
+from scev.report.forms.web.web_report import WebReport
 from scev.report.rows.checked import JudgedFunction, ModuleCheck
+from scev.report.rows.explained import remedy_words
+from scev.report.rows.explanations import Explanations
 from scev.report.rows.findings import Message
-from scev.report.rows.kept_findings import KeptFindings
+from scev.report.rows.kept_findings import KeptFindings, finding_of, finding_row
 from scev.report.rows.loop_rows import LoopRow, loop_row
-from scev.report.rows.page import ValueRow, shown_values, value_row
+from scev.report.rows.page import ValueRow, shown_values, summary_of, value_row
 from scev.report.rows.question import Question, ValueAtPlace
 from scev.report.rows.view import USUAL
+from scev.report.rows.wish import Wish
 from scev.report.words.wording import ModuleWording, Names, Wording
 from scev.source.kernel_copies import kernel_copies
 from scev.source.text import files_named
 from scev.support.kept_answers import AnswersInMemory
 
+MAX_LINES_AT_ONCE: Final = 20_000
+"""Maximum lines of a file all functions of which are looked at as soon as it is open."""
 MAX_HINTS: Final = 500
 """Maximum hints of the lines that are shown."""
 
@@ -79,32 +93,58 @@ class FileMemory:
         return self._rounds
 
 
+class TriedRemedy(NamedTuple):
+    """What would help, in words with what then holds, and as data; `function`: the one that it is about, by the name of
+    the source; `names`: of the values in it.
+    """
+
+    words: str
+    help: Help
+    function: str
+    names: list[str]
+
+
+class Told(NamedTuple):
+    """A finding in words, and as data by which it is found again: of a function, by LLVM's name."""
+
+    message: Message
+    function: str
+    row: list[object] | None
+
+
 @final
 class KnownFile:
     """One version of a file. `memory`: of the versions before; `shown`: what stood in the editor then, by real path."""
 
-    def __init__(self, found: Input, memory: FileMemory, shown: Mapping[str, str], assembly: str = "") -> None:
-        """`assembly`: the real path of a file of LLVM's text, whose own lines are told of; "" for source files."""
+    def __init__(
+        self,
+        found: Input,
+        memory: FileMemory,
+        shown: Mapping[str, str],
+        assembly: str = "",
+        given: Sequence[GivenFact] = (),
+    ) -> None:
+        """`assembly`: the real path of a file of LLVM's text, whose own lines are told of; "" for source files;
+        `given`: what is said of values, of this file or of others.
+        """
         self.shown: Final = shown
         self.assembly: Final = assembly
         self._memory: Final = memory
         self._found: Final = found
+        self._module, self._given = resolve_given(stated_of(given, found.module, found.settings), found.module)
         self._analyzed: AnalyzedModule | None = None
-        names: Names = "ir" if assembly else "source"
-        self._wording: Final = ModuleWording(found.module, names, found.keeps_numbers, folds_kernels=not assembly)
-        self._wording.text.shown = shown
+        self._wording: ModuleWording | None = None
         self._wordings: Final[dict[str, Wording]] = {}
         self._rows: Final[dict[str, FunctionRows]] = {}
         self._lines: list[tuple[Function, frozenset[CodePlace]]] | None = None
         # How the compiler calls each file.
         self._names: Final[dict[str, dict[str, bool]]] = {}
-        self._places: Final[CodePlaces] = (
-            AssemblyPlaces(assembly, shown.get(assembly, found.module.text)) if assembly else SourcePlaces(found.module)
-        )
         if assembly:
+            self._places: CodePlaces = AssemblyPlaces(assembly, shown.get(assembly, found.module.text))
             self._names[assembly] = {assembly: True}
             return
-        for folder, name in files_named(found.module):
+        self._places = SourcePlaces(self._module)
+        for folder, name in files_named(self._module):
             self._names.setdefault(os.path.realpath(os.path.join(folder, name)), {})[name] = True
 
     def holds(self, path: str) -> bool:
@@ -113,29 +153,41 @@ class KnownFile:
 
     # Findings ---------------------------------------------------------------------------------------------------------
 
-    def findings(self, kinds: list[str], is_wanted: Callable[[], bool]) -> dict[str, list[Message]]:
-        """What `scev check` finds, without a run of the program, by the real paths of files. SupersededError where it
-        is not wanted any more.
+    def findings(
+        self, kinds: list[str], is_wanted: Callable[[], bool], within: Sequence[tuple[str, int, int]] | None = None
+    ) -> dict[str, list[Told]]:
+        """What `scev check` finds, without a run of the program, by the real paths of files. `within`: only in
+        functions with code on these lines, by real path. SupersededError where it is not wanted any more.
         """
-        found = self._found
         memory = self._memory
-        settings = found.settings.with_("ub", "any")
-        analyzed = analyzed_input(found, [], settings, memory.of_findings())
+        settings = self._found.settings.with_("ub", "any")
+        analyzed = AnalyzedModule(self._module, settings, self._given, memory=memory.of_findings())
         listed: tuple[Certainty, ...] = (CERTAIN, POSSIBLE)
-        rows = KeptFindings(analyzed, memory.answers, memory.version, kinds, listed, False, found.keeps_numbers)
+        numbers = self._found.keeps_numbers
+        rows = KeptFindings(analyzed, memory.answers, memory.version, kinds, listed, False, numbers)
         rows.wording.text.shown = self.shown
-        check = ModuleCheck(analyzed, self._wording, kinds, listed, rows=rows)
+        check = ModuleCheck(analyzed, self._wording_for(analyzed.module), kinds, listed, rows=rows)
         judged: list[JudgedFunction] = []
-        for function in kernel_copies(found.module).shown(found.focused(), found.is_focused):
+        for function in _shown(analyzed.module):
             if not is_wanted():
                 raise SupersededError
-            judged.append(check.look_at(function))
+            if within is None or self._is_within(function, within):
+                judged.append(check.look_at(function))
         check.run()
-        told: dict[str, list[Message]] = {}
+        told: dict[str, list[Told]] = {}
         for finding, message in check.judgements(judged).findings:
             one = self._moved(message, finding.at) if self.assembly else message
-            told.setdefault(os.path.realpath(one.file), []).append(one)
+            row = None if finding.arguments is not None else finding_row(finding)
+            told.setdefault(os.path.realpath(one.file), []).append(Told(one, finding.function.name, row))
         return told
+
+    def _is_within(self, function: Function, within: Sequence[tuple[str, int, int]]) -> bool:
+        lines = self._lines_of(function)
+        return any(
+            not lines.isdisjoint([CodePlace(file, line) for line in range(first, last + 1)])
+            for path, first, last in within
+            for file in self._names.get(path, ())
+        )
 
     def _moved(self, message: Message, at: ir.Instruction) -> Message:
         """A message at the line of LLVM's text."""
@@ -147,9 +199,12 @@ class KnownFile:
 
     def prepare(self, is_wanted: Callable[[], bool]) -> Callable[[], bool]:
         """A piece of work that finds what is known of the next function, and says whether there are more."""
-        left = iter(self._found.shown(()))
+        left: Iterator[Function] | None = None
 
         def step() -> bool:
+            nonlocal left
+            if left is None:
+                left = iter(_shown(self._analysis().module))
             function = next(left, None) if is_wanted() else None
             if function is not None:
                 self._rows_of(function)
@@ -160,21 +215,125 @@ class KnownFile:
     def values_at(self, path: str, line: int, name: str) -> list[Answer]:
         """What a variable, member or expression of the source is on a line."""
         found: list[Answer] = []
-        for file in self._names.get(path, ()):
-            for function in self._functions_on(file, line, line):
-                wording = self._wording_of(function)
-                analyzed = self._analysis()
-                known = analyzed.known_of(function.name)
-                query = Query(analyzed.module, wording.facts, wording, analyzed.context, known, analyzed.target)
-                if self.assembly:
-                    found += query.at(self._read_on(function, line, name))
-                    continue
-                try:
-                    asked = query.answers(Question("", "", name, f"{file}:{line}"))
-                except ScevError:
-                    continue
-                found += [one for one in asked if isinstance(one, Answer)]
+        for file, function in self._on(path, line):
+            wording = self._wording_of(function)
+            analyzed = self._analysis()
+            known = analyzed.known_of(function.name)
+            query = Query(analyzed.module, wording.facts, wording, analyzed.context, known, analyzed.target)
+            if self.assembly:
+                found += query.at(self._read_on(wording.facts.function, line, name))
+                continue
+            try:
+                asked = query.answers(Question("", "", name, f"{file}:{line}"))
+            except ScevError:
+                continue
+            found += [one for one in asked if isinstance(one, Answer)]
         return found
+
+    def why(self, path: str, line: int, name: str) -> list[Explanation]:
+        """Why a value is what it is on a line; without a name, why loops that begin there run as often as they do."""
+        found: list[Explanation] = []
+        for file, function in self._on(path, line):
+            wording = self._wording_of(function)
+            explanations = Explanations(wording.facts, wording)
+            try:
+                if name:
+                    wish = Wish(Question(name, "", name, f"{file}:{line}"), "value")
+                    found += explanations.in_words(explanations.answers(wish))
+                else:
+                    steps = [explanations.explainer.count(loop) for loop in self._loops_on(file, line, wording)]
+                    found += explanations.in_words(steps)
+            except ScevError:
+                continue
+            finally:
+                explanations.close()
+        return found
+
+    def remedies_of_loops(self, path: str, line: int) -> list[TriedRemedy]:
+        """What would give the loops that begin on a line a count: tried."""
+        found: list[TriedRemedy] = []
+        for file, function in self._on(path, line):
+            wording = self._wording_of(function)
+            explanations = Explanations(wording.facts, wording)
+            for loop in self._loops_on(file, line, wording):
+                if loop.backedge_taken.exact is None:
+                    found += _tried(explanations, explanations.explainer.count(loop))
+            explanations.close()
+        return found
+
+    def remedies_of_finding(self, told: Told) -> list[TriedRemedy]:
+        """What would take away a finding: tried."""
+        found: list[TriedRemedy] = []
+        function = self._analysis().module.function(told.function)
+        if function is None or told.row is None:
+            return found
+        wording = self._wording_of(function)
+        explanations = Explanations(wording.facts, wording)
+        for cause in finding_of(told.row, wording.facts.function).causes:
+            if cause.handed is None:
+                found += _tried(explanations, explanations.explainer.value(cause.value, cause.place, cause.safe))
+        explanations.close()
+        return found
+
+    def _on(self, path: str, line: int) -> list[tuple[str, Function]]:
+        """The functions with code on a line, each with the file as the compiler calls it."""
+        return [
+            (file, function) for file in self._names.get(path, ()) for function in self._functions_on(file, line, line)
+        ]
+
+    def _loops_on(self, file: str, line: int, wording: Wording) -> list[LoopFacts]:
+        here = CodePlace(file, line)
+        return [loop for loop in wording.facts.loops if self._places.of_loop(loop.loop) == here]
+
+    def head_of(self, path: str, line: int) -> int:
+        """The line where the function on a line begins; 1 where that is not known."""
+        for file, function in self._on(path, line):
+            place = self._places.of_function(function)
+            if place is not None and place.file == file:
+                return place.line
+        return 1
+
+    def is_large(self) -> bool:
+        """Whether it is looked at function by function, on demand."""
+        return any(self.holds(path) and text.count("\n") > MAX_LINES_AT_ONCE for path, text in self.shown.items())
+
+    def summaries(self, path: str) -> list[tuple[int, str]]:
+        """What is known of each function of a file in a line, and the line where it begins: of those that were
+        prepared.
+        """
+        found: list[tuple[int, str]] = []
+        for name in self._rows:
+            wording = self._wordings[name]
+            facts = wording.facts
+            place = self._places.of_function(facts.function)
+            if place is not None and place.file in self._names.get(path, ()):
+                found.append((place.line, summary_of(facts, wording, 0)))
+        return found
+
+    def sides(self, is_wanted: Callable[[], bool]) -> list[FunctionSide]:
+        """The facts of all functions, to be compared with those of another version."""
+        analyzed = self._analysis()
+        report = SideReport(analyzed.module, self._found.keeps_numbers)
+        found: list[FunctionSide] = []
+        for function in _shown(analyzed.module):
+            if not is_wanted():
+                raise SupersededError
+            found.append(report.piece(analyzed.facts_of(function.name)))
+        return found
+
+    def page(self, kinds: list[str], version: str) -> str:
+        """The page of `scev report`, without a run of the program."""
+        settings = self._found.settings.with_("ub", "any")
+        checked = AnalyzedModule(self._module, settings, self._given, memory=self._memory.of_findings())
+        analyzed = self._analysis()
+        functions = _shown(analyzed.module)
+        page = WebReport(analyzed.module, self._found.keeps_numbers, len(functions), checked, kinds, False)
+        page.version = version
+        page.wording.text.shown = self.shown
+        analyzed.share("ub", "any", checked)
+        written = io.StringIO()
+        page.write((page.piece(analyzed.facts_of(one.name)) for one in functions), written.write)
+        return written.getvalue()
 
     def _read_on(self, function: Function, line: int, name: str) -> list[ValueAtPlace]:
         """A value of LLVM's name where a line of its text computes or reads it."""
@@ -215,7 +374,8 @@ class KnownFile:
     def _functions_on(self, file: str, first: int, last: int) -> list[Function]:
         """The functions that have code on some lines of a file."""
         if self._lines is None:
-            self._lines = [(function, self._lines_of(function)) for function in self._found.shown(())]
+            functions = _shown(self._analysis().module)
+            self._lines = [(function, self._lines_of(function)) for function in functions]
         return [
             function
             for function, lines in self._lines
@@ -234,14 +394,28 @@ class KnownFile:
 
     def _analysis(self) -> AnalyzedModule:
         if (found := self._analyzed) is None:
-            memory = self._memory.of_facts(self._found.module)
-            found = self._analyzed = analyzed_input(self._found, [], memory=memory)
+            memory = self._memory.of_facts(self._module)
+            found = self._analyzed = AnalyzedModule(self._module, self._found.settings, self._given, memory=memory)
+        return found
+
+    def _wording_for(self, module: ir.Module) -> ModuleWording:
+        names: Names = "ir" if self.assembly else "source"
+        found = ModuleWording(module, names, self._found.keeps_numbers, folds_kernels=not self.assembly)
+        found.text.shown = self.shown
         return found
 
     def _wording_of(self, function: Function) -> Wording:
         if (found := self._wordings.get(function.name)) is None:
-            found = self._wordings[function.name] = Wording(self._analysis().facts_of(function.name), self._wording)
+            analyzed = self._analysis()
+            if self._wording is None:
+                self._wording = self._wording_for(analyzed.module)
+            found = self._wordings[function.name] = Wording(analyzed.facts_of(function.name), self._wording)
         return found
+
+
+def _shown(module: ir.Module) -> list[Function]:
+    """The functions of which something is told."""
+    return kernel_copies(module).shown(module.defined_functions(), False)
 
 
 def _rows(wording: Wording, places: CodePlaces) -> FunctionRows:
@@ -265,3 +439,15 @@ def _rows(wording: Wording, places: CodePlaces) -> FunctionRows:
         if where is not None and row.known:
             values.append((where.file, ValueAt(where.line, row)))
     return FunctionRows(loops, values)
+
+
+def _tried(explanations: Explanations, step: Step) -> list[TriedRemedy]:
+    """The remedies of an explanation, in words and as data."""
+    found: list[TriedRemedy] = []
+    for remedy in step.remedies:
+        wording = explanations.wording_of(remedy.function)
+        words = remedy_words(remedy, wording, explanations.wording)
+        name = wording.module.function(remedy.function)
+        found.append(TriedRemedy(words, remedy.help, name, [wording.name_of(one) for one in values_of(remedy.help)]))
+        remedy.close()
+    return found

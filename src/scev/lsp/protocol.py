@@ -10,18 +10,26 @@ from typing import Final
 from lsprotocol import types
 from pygls.uris import from_fs_path
 
+from scev.answers import Explanation
 from scev.checks import CERTAIN
 from scev.errors import ScevError
-from scev.lsp.known import LoopAt, ValueAt
+from scev.lsp.known import LoopAt, TriedRemedy, ValueAt
+from scev.lsp.remedy_edits import Change, SettingsChange
 from scev.lsp.text_lines import TextLines, TypedLines
 from scev.report.forms.ask import Answer, Reply, reply_lines
+from scev.report.rows.explained import explained_lines
 from scev.report.rows.findings import FurtherPlace, Message
 from scev.report.rows.loop_rows import LoopRow
 from scev.report.words.layout import TextSpan
 
 SOURCE: Final = "scev"
+EXPLAIN: Final = "scev.explain"
+PAGE: Final = "scev.page"
+COMPARE: Final = "scev.compare"
 HOVER_WIDTH: Final = 100
 """Maximum characters of a line of a hover, where words let it be folded."""
+MAX_LINES_WHY: Final = 6
+"""Maximum lines of a hover that say why a value is what it is."""
 _WORD: Final = re.compile(r"[A-Za-z_%][A-Za-z0-9_.%]*")
 _CHAIN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?:(?:->|\.)[A-Za-z_][A-Za-z0-9_]*|\[[^\[\]]*\])*")
 _PART: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|\[[^\[\]]*\]|->|\.")
@@ -135,8 +143,8 @@ def is_loop_line(text: str) -> bool:
     return _LOOPS.match(text) is not None
 
 
-def hover(answers: Sequence[Answer], loops: Sequence[LoopRow]) -> types.Hover | None:
-    """What values are, and how loops run; None for nothing."""
+def hover(answers: Sequence[Answer], loops: Sequence[LoopRow], why: Sequence[Explanation]) -> types.Hover | None:
+    """What values are, how loops run, and why, as far as a few lines say that; None for nothing."""
     found: list[str] = []
     replies: list[Reply] = [*answers, *loops]
     for reply in replies:
@@ -146,8 +154,20 @@ def hover(answers: Sequence[Answer], loops: Sequence[LoopRow]) -> types.Hover | 
             found.append(text)
     if not found:
         return None
+    # What rests on nothing says no more than the set itself.
+    if any(one.premises for one in why):
+        found.append(explained_text(why[:1], MAX_LINES_WHY))
     value = "```text\n" + "\n\n".join(found) + "\n```"
     return types.Hover(contents=types.MarkupContent(kind=types.MarkupKind.Markdown, value=value))
+
+
+def explained_text(explained: Sequence[Explanation], most: int | None = None) -> str:
+    """Explanations as text, their first lines."""
+    texts: list[str] = []
+    for one in explained:
+        lines = [_plain(line).rstrip() for line in explained_lines(one)]
+        texts.append("\n".join(lines if most is None or len(lines) <= most else [*lines[:most], "…"]))
+    return "\n\n".join(texts)
 
 
 def _plain(line: Sequence[TextSpan]) -> str:
@@ -196,3 +216,42 @@ def ignoring(uri: str, at: types.Diagnostic, lines: TextLines) -> types.CodeActi
         diagnostics=[at],
         edit=types.WorkspaceEdit(changes={uri: [edit]}),
     )
+
+
+def remedying(uri: str, remedy: TriedRemedy, changes: Sequence[Change], lines: TextLines) -> types.CodeAction:
+    """A remedy of the source, with its edits."""
+    edits = [_edit(one, lines) for one in changes]
+    return types.CodeAction(
+        title=remedy.words, kind=types.CodeActionKind.QuickFix, edit=types.WorkspaceEdit(changes={uri: edits})
+    )
+
+
+def giving(remedy: TriedRemedy, change: SettingsChange, lines: TextLines) -> types.CodeAction:
+    """A remedy that is written into the settings of the project; `lines`: those of their file."""
+    uri = from_fs_path(change.path) or ""
+    at = types.OptionalVersionedTextDocumentIdentifier(uri=uri)
+    changes: list[types.TextDocumentEdit | types.CreateFile | types.RenameFile | types.DeleteFile] = []
+    if change.is_new:
+        changes.append(types.CreateFile(uri=uri))
+    changes.append(types.TextDocumentEdit(text_document=at, edits=[_edit(change.change, lines)]))
+    return types.CodeAction(
+        title=f"{os.path.basename(change.path)}: {remedy.words}",
+        kind=types.CodeActionKind.QuickFix,
+        edit=types.WorkspaceEdit(document_changes=changes),
+    )
+
+
+def _edit(one: Change, lines: TextLines) -> types.TextEdit:
+    start, end = lines.position(one.line, one.start), lines.position(one.line, one.end)
+    return types.TextEdit(range=types.Range(start=start, end=end), new_text=one.text)
+
+
+def lenses(summaries: Sequence[tuple[int, str]], uri: str, typed: TypedLines) -> list[types.CodeLens]:
+    """What is known of functions, over them; a click opens the page."""
+    found: list[types.CodeLens] = []
+    for known, summary in summaries:
+        if summary and (line := typed.typed(known)) is not None:
+            at = types.Position(line - 1, 0)
+            command = types.Command(title=summary, command=PAGE, arguments=[uri])
+            found.append(types.CodeLens(range=types.Range(start=at, end=at), command=command))
+    return found

@@ -11,25 +11,34 @@ from __future__ import annotations
 
 import asyncio
 import os
+import tempfile
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, final
 
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
-from pygls.uris import to_fs_path
+from pygls.uris import from_fs_path, to_fs_path
 
-from scev.checks import kinds_named
+from scev.checks import DEFAULT, kinds_named
 from scev.errors import ScevError
 from scev.lsp import protocol
+from scev.lsp.committed import committed_text
 from scev.lsp.files import ASSEMBLY, FileReader, is_header
-from scev.lsp.known import FileMemory, KnownFile, SupersededError
+from scev.lsp.known import FileMemory, KnownFile, SupersededError, Told
+from scev.lsp.remedy_edits import SETTINGS, changes_of, given_change
 from scev.lsp.text_lines import Encoding, TextLines, TypedLines
-from scev.report.rows.findings import Message
+from scev.projects.settings import ProjectSettings, read_settings
+from scev.report.compare.comparison_text import comparison_text
+from scev.report.compare.matching import compare
+from scev.report.forms.text.paint import painter_for_output
+from scev.report.forms.web.shell import require_templates
 from scev.settings import Settings
 
 SECONDS_OF_QUIET: Final = 0.2
 """How long nothing is typed until what stands there is looked at."""
+MAX_PARTS_LOOKED_AT: Final = 8
+"""Maximum parts of a large file whose functions are looked at."""
 MAX_BYTES_QUOTED: Final = 1 << 20
 """Maximum size of another file whose lines are read for a place in it."""
 NAME: Final = "scev"
@@ -45,7 +54,7 @@ class LearntFile(NamedTuple):
     """
 
     known: KnownFile | None
-    findings: Mapping[str, list[Message]]
+    findings: Mapping[str, list[Told]]
     trouble: ScevError | None
     numbers: Mapping[str, int | None]
 
@@ -66,6 +75,8 @@ class OpenFile:
         self.version = 0
         self.is_open = True
         self.memory: Final = FileMemory()
+        self.looked_at: list[tuple[int, int]] = []
+        """Of a large file, lines in whose functions somebody was interested."""
         self.last: LearntFile = NOTHING
         self.compiled: LearntFile = NOTHING
         self.lock: Final = threading.Lock()
@@ -93,16 +104,53 @@ class EditorServer(LanguageServer):
         # Whole texts: what a line is, this server says as compilers do.
         super().__init__(NAME, version, types.TextDocumentSyncKind.Full)
         self.hints = hints
-        self.kinds = kinds_named(checks)
+        kinds_named(checks)
+        self.checks = checks
+        self._settings: Final[dict[str, ProjectSettings]] = {}
         self._reader: Final = FileReader(settings, compiler)
+        # What was written for people: pages, explanations.
+        self._folder: Final = tempfile.TemporaryDirectory(prefix="scev-lsp-")
         self._files: Final[dict[str, OpenFile]] = {}
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         # One compiler at a time: buffers are written for it.
         self._compiles: Final = threading.Lock()
 
     def close(self) -> None:
-        """Remove what was written for compilers."""
+        """Remove what was written, for compilers and for people."""
         self._reader.close()
+        self._folder.cleanup()
+
+    # Projects ---------------------------------------------------------------------------------------------------------
+
+    def folder_of(self, path: str) -> str:
+        """The folder of the workspace that a file is in, where its project's settings stand; else its own."""
+        folders = [to_fs_path(one.uri) or "" for one in self.workspace.folders.values()]
+        if not folders and self.workspace.root_path:
+            folders = [self.workspace.root_path]
+        around = [one for one in folders if one and path.startswith(os.path.join(one, ""))]
+        return max(around, key=len) if around else os.path.dirname(path)
+
+    def project_of(self, path: str) -> ProjectSettings:
+        """What the project of a file says of how it is checked; nothing where that cannot be read, which is told."""
+        folder = self.folder_of(path)
+        if (found := self._settings.get(folder)) is None:
+            try:
+                found = read_settings(folder)
+            except ScevError as error:
+                self._say(str(error), types.MessageType.Warning)
+                found = ProjectSettings()
+            self._settings[folder] = found
+        return found
+
+    def forget_settings(self) -> None:
+        """What projects say may have changed: all is looked at again."""
+        self._settings.clear()
+        for file in list(self._files.values()):
+            self.look_at(file.uri, 0)
+
+    def _kinds_for(self, project: ProjectSettings) -> list[str]:
+        return kinds_named(project.checks if self.checks == DEFAULT else self.checks)
 
     def lines_of(self, uri: str) -> TextLines:
         """The lines of a document."""
@@ -149,6 +197,10 @@ class EditorServer(LanguageServer):
         """
         if (file := self.open(uri)) is None:
             return
+        if os.path.basename(file.path) in SETTINGS:
+            if with_others:
+                self.forget_settings()
+            return
         file.version += 1
         if is_header(file.path):
             self._look_at_others(file, quiet)
@@ -168,6 +220,7 @@ class EditorServer(LanguageServer):
                 self._begin(file, quiet)
 
     def _begin(self, file: OpenFile, quiet: float) -> None:
+        self._loop = asyncio.get_running_loop()
         task = asyncio.ensure_future(self._look(file, file.version, quiet))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -176,13 +229,14 @@ class EditorServer(LanguageServer):
         await asyncio.sleep(quiet)
         if not file.is_last(version):
             return
+        project = self.project_of(file.name)
         shown: dict[str, str] = {}
         numbers: dict[str, int | None] = {}
         for other in self._files.values():
             document = self.workspace.get_text_document(other.uri)
             shown[other.name], numbers[other.uri] = document.source, document.version
         try:
-            learnt = await asyncio.to_thread(self._learn, file, version, shown, numbers)
+            learnt = await asyncio.to_thread(self._learn, file, version, shown, numbers, project)
         except SupersededError:
             return
         except Exception as error:
@@ -205,7 +259,12 @@ class EditorServer(LanguageServer):
         self.window_log_message(types.LogMessageParams(type=type_, message=message))
 
     def _learn(
-        self, file: OpenFile, version: int, shown: Mapping[str, str], numbers: Mapping[str, int | None]
+        self,
+        file: OpenFile,
+        version: int,
+        shown: Mapping[str, str],
+        numbers: Mapping[str, int | None],
+        project: ProjectSettings,
     ) -> LearntFile:
         """Compile and check a version, in a thread."""
         with self._compiles:
@@ -216,15 +275,28 @@ class EditorServer(LanguageServer):
             except ScevError as error:
                 return LearntFile(None, {}, error, numbers)
         texts = {os.path.realpath(path): text for path, text in shown.items()}
-        known = KnownFile(found, file.memory, texts, file.path if file.path.endswith(ASSEMBLY) else "")
+        assembly = file.path if file.path.endswith(ASSEMBLY) else ""
         try:
-            findings = known.findings(self.kinds, lambda: file.is_last(version))
+            known = KnownFile(found, file.memory, texts, assembly, project.given)
+            findings = self._findings(file, known, version, project)
         except ScevError as error:
             return LearntFile(None, {}, error, numbers)
         return LearntFile(known, findings, None, numbers)
 
+    def _findings(
+        self, file: OpenFile, known: KnownFile, version: int, project: ProjectSettings
+    ) -> dict[str, list[Told]]:
+        within = None
+        if known.is_large():
+            within = [(file.path, first, last) for first, last in file.looked_at]
+        found = known.findings(self._kinds_for(project), lambda: file.is_last(version), within)
+        folder = self.folder_of(file.name)
+        return {path: told for path, told in found.items() if not project.excludes(os.path.relpath(path, folder))}
+
     async def _prepare(self, file: OpenFile, known: KnownFile, version: int) -> None:
         """Find what hovers and hints will ask for, function by function."""
+        if known.is_large():
+            return
         step = known.prepare(lambda: file.is_last(version))
 
         def with_lock() -> bool:
@@ -238,6 +310,9 @@ class EditorServer(LanguageServer):
             # Who asks for it will hear.
             return
         self._refresh_hints()
+        lenses = None if self.client_capabilities.workspace is None else self.client_capabilities.workspace.code_lens
+        if lenses is not None and lenses.refresh_support:
+            self.workspace_code_lens_refresh(None, lambda _: None)
 
     def publish(self, file: OpenFile, numbers: Mapping[str, int | None]) -> None:
         """Tell the findings of a file, where it is as it was when they were found."""
@@ -249,8 +324,7 @@ class EditorServer(LanguageServer):
             told = [protocol.trouble(trouble, file.path, lines, self._lines_of_path)]
         else:
             found = [one for other in self._files.values() for one in other.last.findings.get(file.path, ())]
-            unique = list({(one.kind, one.line, one.column): one for one in found}.values())
-            told = protocol.diagnostics(unique, lines, self._lines_of_path)
+            told = protocol.diagnostics([one.message for one in _each_once(found)], lines, self._lines_of_path)
             for other in self._files.values():
                 error = other.last.trouble
                 if error is not None and error.file is not None and os.path.realpath(error.file) == file.path:
@@ -290,11 +364,13 @@ class EditorServer(LanguageServer):
         text = lines.line(position.line + 1)
         named = protocol.register_at if known.assembly else protocol.name_at
         name = named(text, lines.index(position))
+        self._look_around(file, known, line, line)
         with file.lock:
             values = known.values_at(path, line, name) if name else []
             begins_loop = bool(known.assembly) or protocol.is_loop_line(text)
             loops = known.loops(path, line, line) if not values and begins_loop else []
-        return protocol.hover(values, [one.row for one in loops])
+            why = known.why(path, line, name) if len(values) == 1 and not known.assembly else []
+        return protocol.hover(values, [one.row for one in loops], why)
 
     def inlay_hints(self, uri: str, within: types.Range) -> list[types.InlayHint]:
         if self.hints == NONE or (source := self._source_of(uri)) is None:
@@ -307,6 +383,7 @@ class EditorServer(LanguageServer):
         if not asked:
             return []
         version = file.version
+        self._look_around(file, known, asked[0], asked[-1])
         with file.lock:
             found = protocol.loop_hints(known.loops(path, asked[0], asked[-1]), lines, typed)
             if self.hints == ALL:
@@ -314,9 +391,145 @@ class EditorServer(LanguageServer):
                 found += protocol.value_hints(values, lines, typed)
         return found
 
+    def lenses(self, uri: str) -> list[types.CodeLens]:
+        if (source := self._source_of(uri)) is None:
+            return []
+        file, known, path = source
+        typed = self._typed_lines(known, path, self.lines_of(uri))
+        with file.lock:
+            return protocol.lenses(known.summaries(path), uri, typed)
+
+    def _look_around(self, file: OpenFile, known: KnownFile, first: int, last: int) -> None:
+        """Of a large file, look at the functions on these lines, too."""
+        if not known.is_large() or any(low <= first and last <= high for low, high in file.looked_at):
+            return
+        file.looked_at = [*file.looked_at, (first, last)][-MAX_PARTS_LOOKED_AT:]
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self.look_at, file.uri, 0)
+
+    # Actions ----------------------------------------------------------------------------------------------------------
+
+    def actions(self, params: types.CodeActionParams) -> list[types.CodeAction | types.Command]:
+        """What can be done about a place: what is tried for it only where somebody asks for a list."""
+        uri = params.text_document.uri
+        lines = self.lines_of(uri)
+        told = [one for one in params.context.diagnostics if one.source == protocol.SOURCE]
+        found: list[types.CodeAction | types.Command] = []
+        found += [action for one in told if (action := protocol.ignoring(uri, one, lines)) is not None]
+        if (source := self._source_of(uri)) is None:
+            return found
+        file, known, path = source
+        if params.context.trigger_kind == types.CodeActionTriggerKind.Invoked:
+            line = self._typed_lines(known, path, lines).known(params.range.start.line + 1)
+            if line is not None and line == params.range.start.line + 1:
+                found += self._remedies(uri, file, known, path, line, told)
+        start = params.range.start
+        at = [uri, start.line, start.character]
+        found.append(types.Command("scev: explain what is here", protocol.EXPLAIN, arguments=at))
+        found.append(types.Command("scev: open the page of this file", protocol.PAGE, arguments=[uri]))
+        found.append(types.Command("scev: compare with the last commit", protocol.COMPARE, arguments=[uri]))
+        return found
+
+    def _remedies(
+        self, uri: str, file: OpenFile, known: KnownFile, path: str, line: int, told: Sequence[types.Diagnostic]
+    ) -> list[types.CodeAction]:
+        """What would count the loops of a line, or take away the findings there, as edits."""
+        lines = self.lines_of(uri)
+        with file.lock:
+            remedies = known.remedies_of_loops(path, line)
+            for one in file.compiled.findings.get(path, ()):
+                kind, where = one.message.kind, one.message.line
+                if any(each.code == kind and each.range.start.line + 1 == where for each in told):
+                    remedies += known.remedies_of_finding(one)
+            head = known.head_of(path, line)
+        found: list[types.CodeAction] = []
+        for remedy in {one.words: one for one in remedies}.values():
+            if changes := changes_of(remedy, path, line, head, lines):
+                found.append(protocol.remedying(uri, remedy, changes, lines))
+            elif (change := given_change(remedy, self.folder_of(file.name))) is not None:
+                found.append(protocol.giving(remedy, change, self._lines_of_path(change.path)))
+        return found
+
+    # Commands ---------------------------------------------------------------------------------------------------------
+
+    async def explain(self, uri: str, line: int, character: int) -> str:
+        """Why what stands at a place is what it is, and what would help, as text, which is shown."""
+        text = await asyncio.to_thread(self._explained, uri, types.Position(line, character))
+        await self._show(uri, "explained.txt", text)
+        return text
+
+    def _explained(self, uri: str, position: types.Position) -> str:
+        if (source := self._source_of(uri)) is None:
+            return "Nothing is known of this file yet."
+        file, known, path = source
+        lines = self.lines_of(uri)
+        line = self._typed_lines(known, path, lines).known(position.line + 1)
+        if line is None:
+            return "Nothing is known of this line yet."
+        name = protocol.name_at(lines.line(position.line + 1), lines.index(position))
+        with file.lock:
+            found = known.why(path, line, name) if name else []
+            found = found or known.why(path, line, "")
+            told = [one for one in file.compiled.findings.get(path, ()) if one.message.line == line]
+            remedies = [each for one in told for each in known.remedies_of_finding(one)]
+        parts = [protocol.explained_text(found)] if found else []
+        parts += [f"{one.message}\n{one.message.why}".rstrip() for one in told]
+        parts += [f"what would help: {one.words}" for one in remedies]
+        return "\n\n".join(parts) or f"Nothing is known of {name or 'what stands'} here."
+
+    async def page(self, uri: str) -> str:
+        """The page of a file, which is shown in a browser; its path."""
+        if (source := self._source_of(uri)) is None:
+            raise ScevError("nothing is known of this file yet")
+        file, known, path = source
+        require_templates()
+        kinds = self._kinds_for(self.project_of(path))
+        version = f"scev {self.version}"
+
+        def written() -> str:
+            with file.lock:
+                return known.page(kinds, version)
+
+        text = await asyncio.to_thread(written)
+        return await self._show(uri, f"{os.path.basename(path)}.html", text, external=True)
+
+    async def compare(self, uri: str) -> str:
+        """What came of the facts of the last commit, as text, which is shown."""
+        if (source := self._source_of(uri)) is None:
+            raise ScevError("nothing is known of this file yet")
+        text = await asyncio.to_thread(self._compared, *source)
+        await self._show(uri, "compared.txt", text)
+        return text
+
+    def _compared(self, file: OpenFile, known: KnownFile, path: str) -> str:
+        before = {**known.shown, path: committed_text(path)}
+        with self._compiles:
+            found = self._reader.read(file.path, before)
+        older = KnownFile(found, FileMemory(), before, known.assembly)
+        with file.lock:
+            sides = older.sides(lambda: file.is_open), known.sides(lambda: file.is_open)
+        name = os.path.basename(path)
+        return comparison_text(compare(f"{name} of the last commit", name, *sides), painter_for_output("never"))
+
+    async def _show(self, uri: str, name: str, text: str, external: bool = False) -> str:
+        """Write a text, and have it shown, where the editor can; the path."""
+        path = os.path.join(self._folder.name, name)
+        with open(path, "w", encoding="utf-8", errors="surrogateescape") as file:
+            file.write(text)
+        window = self.client_capabilities.window
+        if window is not None and window.show_document is not None and window.show_document.support:
+            shown = types.ShowDocumentParams(uri=from_fs_path(path) or "", external=external)
+            await self.window_show_document_async(shown)
+        return path
+
     def _typed_lines(self, known: KnownFile, path: str, lines: TextLines) -> TypedLines:
         text = known.shown.get(path)
         return TypedLines(lines.lines if text is None else TextLines(text).lines, lines.lines)
+
+
+def _each_once(found: Sequence[Told]) -> list[Told]:
+    """Findings of several files that include one, each once."""
+    return list({(one.message.kind, one.message.line, one.message.column): one for one in found}.values())
 
 
 def make_server(version: str, settings: Settings, compiler: str | None, hints: str, checks: str) -> EditorServer:
@@ -358,11 +571,24 @@ def make_server(version: str, settings: Settings, compiler: str | None, hints: s
         types.TEXT_DOCUMENT_CODE_ACTION,
         types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix]),
     )
-    def code_action(params: types.CodeActionParams) -> list[types.CodeAction]:
-        uri = params.text_document.uri
-        lines = server.lines_of(uri)
-        own = [one for one in params.context.diagnostics if one.source == protocol.SOURCE]
-        return [action for one in own if (action := protocol.ignoring(uri, one, lines)) is not None]
+    async def code_action(params: types.CodeActionParams) -> list[types.CodeAction | types.Command]:
+        return await asyncio.to_thread(server.actions, params)
+
+    @server.feature(types.TEXT_DOCUMENT_CODE_LENS)
+    async def code_lens(params: types.CodeLensParams) -> list[types.CodeLens]:
+        return await asyncio.to_thread(server.lenses, params.text_document.uri)
+
+    @server.command(protocol.EXPLAIN)
+    async def explain(uri: str, line: int, character: int) -> str:
+        return await server.explain(uri, line, character)
+
+    @server.command(protocol.PAGE)
+    async def page(uri: str) -> str:
+        return await server.page(uri)
+
+    @server.command(protocol.COMPARE)
+    async def compare_with_commit(uri: str) -> str:
+        return await server.compare(uri)
 
     @server.feature(types.WORKSPACE_DID_CHANGE_CONFIGURATION)
     def did_change_configuration(params: types.DidChangeConfigurationParams) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scev.analysis import target_of
@@ -24,7 +25,7 @@ from scev.report.rows.findings import Message, path_from_here, worth
 from scev.report.rows.kept_findings import KeptFindings
 from scev.report.words.launches import NO_NOTE, LaunchNote, launch_note
 from scev.report.words.wording import ModuleWording
-from scev.settings import parse_launch
+from scev.settings import Settings, parse_launch
 from scev.source.kernel_copies import kernel_copies
 from scev.source.locations import location_of_instruction
 from scev.support.interrupts import INTERRUPTIBLE
@@ -120,7 +121,7 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
         # Another unit may have what is named.
         functions = [name for name in functions if find(found.module, name)]
         entries = [name for name in entries if find(found.module, name)]
-        stated = [fact for fact in stated if _is_of(fact, found.module, asked)]
+        stated = stated_of(stated, found.module, asked.reading.settings)
         missing = [name for name in (*asked.functions, *asked.entries) if name not in (*functions, *entries)]
         missing += [fact.text for fact in asked.stated if fact not in stated]
     if entries:
@@ -172,15 +173,16 @@ def _question(asked: CheckRequest, found: Input, is_one_of_several: bool, own: s
     return [asked.version, "unit", *named, str(switches), own, repr(found.settings)]
 
 
-def _is_of(fact: GivenFact, module: Module, asked: CheckRequest) -> bool:
-    """Whether what is given is of a value that a module has."""
+def stated_of(stated: Sequence[GivenFact], module: Module, settings: Settings) -> list[GivenFact]:
+    """Of what is given, what is of values that a module has."""
     from scev.analysis.given import resolve_given
 
-    try:
-        resolve_given([fact], module, asked.reading.settings)
-    except ScevError:
-        return False
-    return True
+    found: list[GivenFact] = []
+    for fact in stated:
+        with suppress(ScevError):
+            resolve_given([fact], module, settings)
+            found.append(fact)
+    return found
 
 
 def _places_of_headers(module: Module, own: str) -> frozenset[_Place]:

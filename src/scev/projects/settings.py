@@ -52,12 +52,13 @@ class ProjectSettings(NamedTuple):
         return any(fnmatchcase(file, pattern) for pattern in self.exclude)
 
 
-def read_settings() -> ProjectSettings:
-    """The settings in the current folder. ScevError where they cannot be used."""
-    for path in FILES:
+def read_settings(folder: str = "") -> ProjectSettings:
+    """The settings in a folder, "" for the current one. ScevError where they cannot be used."""
+    for name in FILES:
+        path = os.path.join(folder, name)
         if os.path.lexists(path):
             table = _table(path)
-            return _settings(_tool_table(table, path) if path == "pyproject.toml" else table, path)
+            return _settings(_tool_table(table, path) if name == "pyproject.toml" else table, path)
     return ProjectSettings()
 
 

@@ -72,7 +72,7 @@ class KeptFindings:
             return None
         findings, messages, left_out, foreign, without_snan = row
         return FunctionFindings(
-            [_finding_of(one, function) for one in findings],
+            [finding_of(one, function) for one in findings],
             {number: self._message_of(one, function) for number, one in messages},
             left_out,
             foreign,
@@ -84,7 +84,7 @@ class KeptFindings:
         if (more := self._rests_on(function)) is None:
             return
         try:
-            findings = [_finding_row(one) for one in found.findings]
+            findings = [finding_row(one) for one in found.findings]
         except ValueError:
             return
         messages = [
@@ -205,7 +205,8 @@ def _memory_words(called: ir.Function | None) -> list[str]:
     return parts
 
 
-def _finding_row(one: Finding) -> list[object]:
+def finding_row(one: Finding) -> list[object]:
+    """A finding as data; ValueError of one that rests on what is handed over."""
     if one.arguments is not None:
         raise ValueError("what is handed over is not kept")
     causes = [
@@ -215,7 +216,8 @@ def _finding_row(one: Finding) -> list[object]:
     return [one.kind, one.verdict, one.words, one.at.index, causes, block, one.is_open]
 
 
-def _finding_of(row: list[Any], function: ir.Function) -> Finding:
+def finding_of(row: list[Any], function: ir.Function) -> Finding:
+    """The finding that a row is of, in a function, or in an equal one."""
     kind, verdict, words, at, causes, block, is_open = row
     made: list[checks.Cause] = []
     for value, place, safe, handed in causes:
