@@ -255,6 +255,29 @@ declare <2 x float> @llvm.fma.v2f32(<2 x float>, <2 x float>, <2 x float>)
     )
 
 
+def test_work_of_atomic_operations() -> None:
+    body = """
+  %old.a = atomicrmw add ptr %p, i32 %n monotonic
+  %old.b = atomicrmw umax ptr %p, i32 %n monotonic
+  %old.c = atomicrmw fadd ptr %p, float 1.0 monotonic
+  %old.d = atomicrmw fmax ptr %p, double 1.0 monotonic
+  %old.e = atomicrmw xchg ptr %p, i32 %n monotonic
+  %old.f = cmpxchg ptr %p, i32 %n, i32 0 monotonic monotonic
+  ret void
+}
+"""
+    assert repr(scev.analyze(HEAD + body)["k"].threads.work()) == (
+        "<2 float and 2 integer operations, 28 bytes read, 28 written>"
+    )
+    # Of one that is written in PTX, it is not read what it computes.
+    body = """
+  call void asm sideeffect "red.global.add.u32 [ $0 ], $1;", "l,r"(ptr %p, i32 %n)
+  ret void
+}
+"""
+    assert scev.analyze(HEAD + body)["k"].threads.work() is None
+
+
 def test_text_and_json(tmp_path: Path) -> None:
     path = tmp_path / "k.ll"
     path.write_text(HEAD + LAUNCHED["each_once"][0])
