@@ -278,6 +278,22 @@ def test_work_of_atomic_operations() -> None:
     assert scev.analyze(HEAD + body)["k"].threads.work() is None
 
 
+BY_VALUE = """
+define ptx_kernel void @k(ptr byval([64 x float]) align 4 %p, i32 %n) "nvvm.reqntid"="64" {
+  %at = getelementptr float, ptr %p, i32 %n
+  %x = load float, ptr %at
+  ret void
+}
+"""
+
+
+def test_a_copy_that_a_kernel_is_given_is_no_device_memory() -> None:
+    text = HEAD[: HEAD.index("define")] + BY_VALUE
+    function = scev.analyze(text, launch=LAUNCH)["k"]
+    assert repr(function.threads.work()) == "<0 float and 0 integer operations, 0 bytes read, 0 written>"
+    assert repr(function.threads.traffic()) == "<exactly 0 bytes read, 0 written>"
+
+
 def test_text_and_json(tmp_path: Path) -> None:
     path = tmp_path / "k.ll"
     path.write_text(HEAD + LAUNCHED["each_once"][0])

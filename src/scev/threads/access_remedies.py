@@ -40,7 +40,7 @@ from scev.support.numerals import decimal
 from scev.threads.banks import BANK_WIDTH, BANKS, lanes_in_one_bank
 from scev.threads.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride
 from scev.threads.lane_steps import LaneSteps
-from scev.threads.places import SHARED_SPACE, is_place_along, without_casts
+from scev.threads.places import SHARED_SPACE, is_own_copy, is_place_along, without_casts
 from scev.threads.uniformity import Uniformity
 
 RemedyKind = Literal["chunks", "members", "layout", "exchange", "padding"]
@@ -249,7 +249,8 @@ class AccessRemedies:
         type_ = access.pointer.type
         is_global = isinstance(type_, ir.PointerType) and type_.address_space in _GLOBAL_SPACES
         # What threads have on their stacks, the hardware interleaves.
-        return is_global and not isinstance(self._object(access), ir.Alloca)
+        base = self._object(access)
+        return is_global and (base is None or not is_own_copy(base))
 
     def _object(self, access: MemoryAccess) -> ir.Value | None:
         """What an access is to: its base, before that was cast to other address spaces."""

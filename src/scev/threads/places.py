@@ -6,6 +6,8 @@ from typing import Final
 
 from scev.ir import (
     STEPS_AND_COPIES,
+    Alloca,
+    Argument,
     Call,
     ConstantExpression,
     ConstantInt,
@@ -90,6 +92,11 @@ def without_casts(base: Value) -> Value:
             break
         base = base.operands[0]
     return base
+
+
+def is_own_copy(base: Value) -> bool:
+    """Whether an object is a thread's own: on its stack, or a copy that it is given by value."""
+    return isinstance(base, Alloca) or (isinstance(base, Argument) and "byval" in base.attributes)
 
 
 def is_added_by_launch(base: Value) -> bool:
