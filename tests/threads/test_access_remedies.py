@@ -351,6 +351,91 @@ def test_nothing_is_offered(name: str) -> None:
     assert kind not in kinds if kind else not kinds
 
 
+TILED = (
+    HIGH
+    + """
+  %at = getelementptr [32 x [32 x float]], ptr addrspace(3) @tile, i32 0, i32 %t, i32 %ty
+  store float 1.0, ptr addrspace(3) %at
+MORE
+  ret void
+}
+"""
+    + DECLARED
+)
+GIVEN = (
+    HIGH
+    + """
+  %row = shl nuw nsw i32 %t, 6
+  %i = add nuw nsw i32 %row, %ty
+  %at = getelementptr inbounds float, ptr %p, i32 %i
+  store float 1.0, ptr %at
+MORE
+  ret void
+}
+"""
+    + DECLARED
+)
+MEMBER = """
+  %one = getelementptr inbounds { float, float, float, float }, ptr %p, i32 %t
+  %at = getelementptr inbounds i8, ptr %one, i64 8
+  %x = load float, ptr %at
+MORE
+  ret void
+}
+"""
+OTHER = """
+define void @other() {
+  store float 2.0, ptr addrspace(3) @tile
+  ret void
+}
+"""
+# A kernel and what else it does, and what else is in its module: by these, accesses to its array may not be seen.
+UNSEEN = {
+    "call of a tile": (TILED, "  call void @f(ptr addrspace(3) @tile)", "declare void @f(ptr addrspace(3))"),
+    "call of an address": (TILED, "  call void @f(ptr addrspace(3) %at)", "declare void @f(ptr addrspace(3))"),
+    "stored": (TILED, "  store ptr addrspace(3) %at, ptr %p", ""),
+    "a number": (TILED, "  %c = ptrtoint ptr addrspace(3) %at to i64\n  store i64 %c, ptr %p", ""),
+    "chosen": (
+        TILED,
+        "  %c = icmp eq i32 %n, 3\n  %q = select i1 %c, ptr addrspace(3) @tile, ptr addrspace(3) @flat\n"
+        "  store float 1.0, ptr addrspace(3) %q",
+        "",
+    ),
+    "another function": (TILED, "", OTHER),
+    "another variable": (TILED, "", "@q = global ptr addrspace(3) @tile"),
+    "unknown length": (
+        TILED,
+        "  call void @llvm.memset.p3.i32(ptr addrspace(3) @tile, i8 0, i32 %n, i1 false)",
+        "declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)",
+    ),
+    "call of an argument": (GIVEN, "  call void @f(ptr %p)", "declare void @f(ptr)"),
+    "loaded": (GIVEN, "  %q = load ptr, ptr addrspace(1) @where\n  store float 2.0, ptr %q",
+               "@where = addrspace(1) global ptr null"),
+    "any call": (GIVEN, "  call void @f()", "declare void @f()"),
+    "member": (MEMBER, "  call void @f(ptr %p)", "declare void @f(ptr)"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", UNSEEN)
+def test_arrays_of_which_not_all_accesses_are_seen(name: str) -> None:
+    """What would declare an array otherwise is not offered; with nothing else, it is."""
+    body, more, outside = UNSEEN[name]
+    kinds: list[list[str]] = []
+    for inside, other in (("", ""), (more, outside)):
+        text = with_head(body.replace("MORE", inside)) + TILE + other + "\n"
+        function = scev.analyze(text)["k"]
+        found = [one.kind for one in function.threads.remedies(access_at(function))]
+        kinds.append([kind for kind in found if kind in ("padding", "layout", "members")])
+    assert kinds[0]
+    assert not kinds[1]
+
+
+def test_a_tile_that_another_module_can_name() -> None:
+    text = with_head(TILED.replace("MORE", "")) + TILE.replace("internal", "")
+    function = scev.analyze(text)["k"]
+    assert not [one for one in function.threads.remedies(access_at(function)) if one.kind != "exchange"]
+
+
 @pytest.mark.parametrize("columns", [8, 16, 24, 32, 33, 36, 40, 48, 64, 96, 100])
 def test_least_padding(columns: int) -> None:
     """By the definition: the fewest more elements a row with which no two lanes of a warp meet in one bank."""

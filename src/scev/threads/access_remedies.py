@@ -21,8 +21,9 @@ good and no other one stops being so; an exchange, where more accesses are good 
     padding           (S + pad)*q + r
     exchange          P, and D along y
 
-That the program still computes the same is not looked at: another order of the elements is to be one for all that read
-and write them, and which thread takes which element must not matter where they are dealt out otherwise.
+Layout, members and padding declare an array otherwise: they are offered where all accesses to it are seen to be those
+of the kernel (seen_arrays.py), but for what the caller of an argument does. Which thread takes which element must not
+matter where they are dealt out otherwise: that is not looked at, but said.
 """
 
 from __future__ import annotations
@@ -40,8 +41,10 @@ from scev.support.numerals import decimal
 from scev.threads.banks import BANK_WIDTH, BANKS, lanes_in_one_bank
 from scev.threads.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride
 from scev.threads.lane_steps import LaneSteps
-from scev.threads.places import SHARED_SPACE, is_own_copy, is_place_along, without_casts
-from scev.threads.uniformity import Uniformity
+from scev.threads.meetings import LaunchShape
+from scev.threads.places import SHARED_SPACE, is_own_copy, is_place_along
+from scev.threads.seen_arrays import is_all_seen_of, object_of
+from scev.threads.uniformity import WARP_SIZE, Uniformity
 
 RemedyKind = Literal["chunks", "members", "layout", "exchange", "padding"]
 
@@ -121,16 +124,35 @@ class _ArrayRow(NamedTuple):
 class AccessRemedies:
     """The remedies of the accesses of one kernel."""
 
-    __slots__ = ("_accesses", "_evolution", "_has_dimensions", "_now", "_steps", "_uniformity")
+    __slots__ = (
+        "_accesses",
+        "_evolution",
+        "_has_dimensions",
+        "_module",
+        "_now",
+        "_seen",
+        "_shape",
+        "_steps",
+        "_uniformity",
+    )
 
     def __init__(
-        self, evolution: EvolutionFacts, uniformity: Uniformity, accesses: FunctionAccesses, may_be_high: bool
+        self,
+        evolution: EvolutionFacts,
+        uniformity: Uniformity,
+        accesses: FunctionAccesses,
+        shape: LaunchShape,
+        module: ir.Module | None,
     ) -> None:
-        """`may_be_high`: blocks may have more than one thread along y."""
+        """`module`: of the kernel; None for one that is looked at alone, of whose variables too little is known."""
         self._evolution: EvolutionFacts = evolution
         self._uniformity: Uniformity = uniformity
         self._accesses: FunctionAccesses = accesses
-        self._has_dimensions: bool = may_be_high and self._reads_both()
+        self._shape: LaunchShape = shape
+        self._module: ir.Module | None = module
+        # Along y, there must be a warp.
+        self._has_dimensions: bool = shape.block_most[1] >= WARP_SIZE and self._reads_both()
+        self._seen: dict[ir.Value, bool] = {}
         self._steps: dict[tuple[ir.BasicBlock, int], LaneSteps] = {}
         self._now: dict[tuple[MemoryAccess, int], ThreadStride | None] = {}
 
@@ -145,10 +167,13 @@ class AccessRemedies:
         exchange = self._exchange(access, now)
         if (row := self._row(access, offset)) is None:
             return [exchange] if exchange is not None else []
-        layout = self._layout(access, row, now)
-        found: list[AccessRemedy | None] = [self._padding(access, row, now), exchange, layout]
+        sees_all = self._sees_all(self._object(access))
+        layout = self._layout(access, row, now) if sees_all else None
+        padding = self._padding(access, row, now) if sees_all else None
+        found: list[AccessRemedy | None] = [padding, exchange, layout]
         if not self._is_shared(access):
-            members, chunks = self._members(access, row, now), self._chunks(access, row, now)
+            members = self._members(access, row, now) if sees_all else None
+            chunks = self._chunks(access, row, now)
             is_sum = _carries_values(access)
             found = [members, exchange, layout, chunks] if is_sum else [members, chunks, exchange, layout]
         return [one for one in found if one is not None]
@@ -253,10 +278,16 @@ class AccessRemedies:
         return is_global and (base is None or not is_own_copy(base))
 
     def _object(self, access: MemoryAccess) -> ir.Value | None:
-        """What an access is to: its base, before that was cast to other address spaces."""
-        offset = self._offset(access)
-        base = access.base if offset is None else offset.base
-        return None if base is None else without_casts(base)
+        return object_of(access, self._offset(access))
+
+    def _sees_all(self, array: ir.Value | None) -> bool:
+        """Whether all accesses to an array are this kernel's, so that it may be declared otherwise."""
+        if array is None:
+            return False
+        if array not in self._seen:
+            objects = {each: self._object(each) for each in self._accesses.all()}
+            self._seen[array] = is_all_seen_of(array, self._evolution.function, self._module, objects)
+        return self._seen[array]
 
     def _row(self, access: MemoryAccess, offset: Offset) -> _ArrayRow | None:
         """An offset by rows, one for each thread; None where it has no such form."""
@@ -506,7 +537,10 @@ class AccessRemedies:
         offsets: dict[MemoryAccess, Polynomial] = {}
         for each in self._of_same_array(access):
             offset = self._offset(each)
-            part = None if offset is None else self._split(each, offset.polynomial, constant_polynomial(length))
+            # Of an unknown number of bytes, it is not known whether they are of one row.
+            if offset is None or not each.size:
+                return None
+            part = self._split(each, offset.polynomial, constant_polynomial(length))
             if part is None:
                 return None
             offsets[each] = part.row.scaled(length + padding).plus(part.rest)
