@@ -22,8 +22,6 @@ from scev.ir import opcodes
 from scev.source.locations import location_of_instruction
 from scev.threads import BLOCK, Races, RacingPair, RacingThreads, dimension_in_block, group_waiting, is_place_along_x
 
-_KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
-
 
 class _ToldRace(NamedTuple):
     """What is said of an instruction: its object, that of the accesses that it may meet, whose threads make them (of
@@ -53,7 +51,7 @@ class DivergentBarrier(Check):
         words = f"{name} that not all threads of a {of} reach"
         if uniformity.level_of_block(at.block) >= group:
             # Who is called may be called by some threads alone.
-            is_safe = is_kernel(examined.function) and _all_come(at, examined) and not _may_stay_away(at, examined)
+            is_safe = examined.function.is_kernel and _all_come(at, examined) and not _may_stay_away(at, examined)
             return Verdict(IMPOSSIBLE if is_safe else UNKNOWN, words)
         ends = uniformity.parting_ends(at.block, group)
         if not ends:
@@ -73,7 +71,7 @@ class ThreadRace(Check):
     kind = "race"
 
     def look_at_function(self, examined: Examination) -> list[Finding]:
-        if not is_kernel(examined.function) or not examined.facts.threads.is_for_gpu:
+        if not examined.function.is_kernel or not examined.facts.threads.is_for_gpu:
             return []
         found: dict[ir.Instruction, _ToldRace] = {}
         races = examined.facts.threads.races()
@@ -258,11 +256,6 @@ def _said(value: ir.Value) -> str:
 
 
 _RANKS: Final[dict[Certainty, int]] = {POSSIBLE: 0, UNKNOWN: 1, IMPOSSIBLE: 2}
-
-
-def is_kernel(function: ir.Function) -> bool:
-    """Whether all threads of a block enter a function together, and nobody calls it."""
-    return function.calling_convention in _KERNELS
 
 
 def _tell(found: dict[ir.Instruction, _ToldRace], at: ir.Instruction, told: _ToldRace) -> None:
