@@ -436,6 +436,28 @@ def test_a_tile_that_another_module_can_name() -> None:
     assert not [one for one in function.threads.remedies(access_at(function)) if one.kind != "exchange"]
 
 
+@pytest.mark.parametrize("rows", [1, 62, 63])
+def test_padding_of_a_block_that_has_room(rows: int) -> None:
+    """Beside 32 * 132 bytes of a tile whose rows are of 33, another array, by a function that may be called."""
+    others = f"""
+@others = internal addrspace(3) global [{rows} x [181 x float]] undef, align 4
+define void @other() {{
+  store float 2.0, ptr addrspace(3) @others
+  ret void
+}}
+define ptx_kernel void @another() {{
+  store float 2.0, ptr addrspace(3) @flat
+  ret void
+}}
+"""
+    function = scev.analyze(with_head(TILED.replace("MORE", "")) + TILE.replace("undef", "undef, align 4") + others)[
+        "k"
+    ]
+    kinds = [one.kind for one in function.threads.remedies(access_at(function))]
+    # What alignment may need is counted, too.
+    assert ("padding" in kinds) is (32 * 132 + rows * 181 * 4 + 6 <= 48 << 10)
+
+
 @pytest.mark.parametrize("columns", [8, 16, 24, 32, 33, 36, 40, 48, 64, 96, 100])
 def test_least_padding(columns: int) -> None:
     """By the definition: the fewest more elements a row with which no two lanes of a warp meet in one bank."""

@@ -42,8 +42,8 @@ from scev.threads.banks import BANK_WIDTH, BANKS, lanes_in_one_bank
 from scev.threads.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride
 from scev.threads.lane_steps import LaneSteps
 from scev.threads.meetings import LaunchShape
-from scev.threads.places import SHARED_SPACE, is_own_copy, is_place_along
-from scev.threads.seen_arrays import is_all_seen_of, object_of
+from scev.threads.places import is_own_copy, is_place_along, is_shared
+from scev.threads.seen_arrays import is_all_seen_of, object_of, variables_named
 from scev.threads.uniformity import WARP_SIZE, Uniformity
 
 RemedyKind = Literal["chunks", "members", "layout", "exchange", "padding"]
@@ -54,6 +54,12 @@ MAX_VALUES_NAMED: Final = 64
 """Maximum values on the way to an address that are looked at for one that has a number."""
 MIN_ROW_TO_PAD: Final = 8
 """A row is padded that has at least so many times the bytes of its padding."""
+STATIC_SHARED_BYTES: Final = 48 << 10
+"""The bytes of shared memory that the arrays of a kernel may have together whose size is declared (CUDA C++ Programming
+Guide, "Technical Specifications"; AMD's groups may have 64 KiB). Padding goes to no more.
+"""
+MOST_BLOCKS_ALONG_Y: Final = 65535
+"""The blocks that a grid has at most along y (the same guide); along x, there may be 2^31 - 1."""
 _GLOBAL_SPACES: Final = (0, 1)
 
 
@@ -264,8 +270,7 @@ class AccessRemedies:
 
     def _is_shared(self, access: MemoryAccess) -> bool:
         base = self._object(access)
-        types = (access.pointer.type, base.type if base is not None else None)
-        return any(isinstance(one, ir.PointerType) and one.address_space == SHARED_SPACE for one in types)
+        return is_shared(access.pointer) or (base is not None and is_shared(base))
 
     def _is_in_reach(self, access: MemoryAccess, offset: Offset) -> bool:
         """Whether an access is to global memory, or to shared memory whose conflicts are known."""
@@ -506,8 +511,10 @@ class AccessRemedies:
         if not isinstance(array, ir.GlobalVariable) or not row.step.is_constant() or not access.size:
             return None
         length = self._bytes_of_row(array, abs(row.step.constant))
+        left = self._shared_bytes_left()
+        rows = -(-(self._accesses.layout.alloc_size(array.value_type) or 0) // length)
         for padding in range(BANK_WIDTH, BANK_WIDTH * (BANKS + 1), BANK_WIDTH):
-            if padding * MIN_ROW_TO_PAD > length:
+            if padding * MIN_ROW_TO_PAD > length or left is None or padding * rows > left:
                 break
             if any(padding % max(each.alignment, 1) for each in self._of_same_array(access)):
                 # Rows would not begin where an access has to.
@@ -518,10 +525,29 @@ class AccessRemedies:
             if effect is None or effect.spoilt or effect.own.conflicts != 1:
                 continue
             size = access.size
-            rows = f"rows of {decimal((length + padding) // size)}, not {decimal(length // size)} elements of {size} "
+            wider = f"rows of {decimal((length + padding) // size)}, not {decimal(length // size)} elements of {size} "
             lanes = f"{'byte' if size == 1 else 'bytes'}: {now.conflicts} lanes in one bank become 1"
-            return AccessRemedy("padding", (rows + lanes,), now, effect)
+            return AccessRemedy("padding", (wider + lanes,), now, effect)
         return None
+
+    def _shared_bytes_left(self) -> int | None:
+        """The bytes that the declared arrays of a block's memory may have more, if the kernel has all those that it, or
+        a function that is no kernel and that it may call, names; None where that is not known.
+        """
+        if self._module is None:
+            return None
+        kernel, left = self._evolution.function, STATIC_SHARED_BYTES
+        named = variables_named([one for one in self._module.functions if one is kernel or not one.is_kernel])
+        if named is None:
+            return None
+        for array in named:
+            if is_shared(array) and not array.is_declaration:
+                size = self._accesses.layout.alloc_size(array.value_type)
+                if size is None:
+                    return None
+                # Each begins at a multiple of its alignment.
+                left -= size + max(array.alignment, 1) - 1
+        return left
 
     def _bytes_of_row(self, array: ir.Value, step: int) -> int:
         """The bytes of the rows of an array: by its type, the largest of which neighbours are some apart; or else how

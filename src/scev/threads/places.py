@@ -77,12 +77,14 @@ def is_of_launch(value: Value) -> bool:
     return any(dimension(value) is not None for dimension in READS_OF_LAUNCH)
 
 
+def is_shared(value: Value) -> bool:
+    """Whether a pointer is one to shared memory by its own type."""
+    return isinstance(value.type, PointerType) and value.type.address_space == SHARED_SPACE
+
+
 def is_in_shared_memory(pointer: Value) -> bool:
     """Whether a pointer is into shared memory, by its own type or before it was cast to a generic one."""
-    return any(
-        isinstance(one.type, PointerType) and one.type.address_space == SHARED_SPACE
-        for one in (pointer, walk(pointer, STEPS_AND_COPIES).base)
-    )
+    return is_shared(pointer) or is_shared(walk(pointer, STEPS_AND_COPIES).base)
 
 
 def without_casts(base: Value) -> Value:
@@ -103,9 +105,7 @@ def is_added_by_launch(base: Value) -> bool:
     """Whether an object is an array of shared memory whose size a launch says: `extern __shared__ float s[]`. All such
     arrays of a kernel begin at one place.
     """
-    if not isinstance(base, GlobalVariable) or not base.is_declaration or not isinstance(base.type, PointerType):
-        return False
-    return base.type.address_space == SHARED_SPACE
+    return isinstance(base, GlobalVariable) and base.is_declaration and is_shared(base)
 
 
 def _dimension(value: Value, intrinsics: tuple[str, ...], function: str) -> int | None:

@@ -16,7 +16,7 @@ from scev import ir
 from scev.accesses import MemoryAccess, Offset
 from scev.ir import effects, opcodes
 from scev.threads.barriers import group_waiting
-from scev.threads.places import SHARED_SPACE, without_casts
+from scev.threads.places import SHARED_SPACE, is_shared, without_casts
 
 MAX_CONSTANT_PARTS: Final = 64
 """Maximum parts of a constant, but for numbers, in which the address of an array is looked for."""
@@ -84,12 +84,17 @@ def _is_annotation(instruction: ir.Instruction) -> bool:
 
 
 def _has_part(value: ir.Value, array: ir.Value) -> bool:
-    """Whether a constant has the address of a variable, or may have it."""
-    pending = [value]
-    parts = 0
-    for one in pending:
-        if one is array or isinstance(one, ir.UnknownConstant):
-            return True
+    """Whether an operand is an array's address, or a constant that has it, or may have it."""
+    if value is array or isinstance(value, ir.LocalValue):
+        return value is array
+    parts = _parts_of(value)
+    return parts is None or any(one is array for one in parts)
+
+
+def _parts_of(value: ir.Value) -> list[ir.Value] | None:
+    """An operand and what a constant is made of, but for numbers; None where that is too much."""
+    found = [value]
+    for one in found:
         inner: tuple[ir.Value, ...] = ()
         if isinstance(one, (ir.ConstantExpression, ir.ConstantReference)):
             inner = one.operands
@@ -99,18 +104,30 @@ def _has_part(value: ir.Value, array: ir.Value) -> bool:
             inner = (one.element,)
         elif isinstance(one, ir.Alias):
             inner = () if one.target is None else (one.target,)
-        pending += [part for part in inner if not isinstance(part, _PLAIN)]
-        if (parts := parts + 1) > MAX_CONSTANT_PARTS:
-            return True
-    return False
+        found += [part for part in inner if not isinstance(part, _PLAIN)]
+        if len(found) > MAX_CONSTANT_PARTS or isinstance(one, ir.UnknownConstant):
+            return None
+    return found
+
+
+def variables_named(functions: list[ir.Function]) -> list[ir.GlobalVariable] | None:
+    """The variables that functions name, each once; None where that is not known."""
+    found: dict[ir.GlobalVariable, bool] = {}
+    for function in functions:
+        for instruction in function.instructions():
+            for operand in instruction.operands:
+                parts = [] if isinstance(operand, ir.LocalValue) else _parts_of(operand)
+                if parts is None:
+                    return None
+                found.update({one: True for one in parts if isinstance(one, ir.GlobalVariable)})
+    return list(found)
 
 
 def _is_used_elsewhere(array: ir.GlobalVariable, function: ir.Function, module: ir.Module) -> bool:
     """Whether other functions or variables of the module name a variable, or other modules a block's memory; of global
     memory that is said.
     """
-    is_shared = isinstance(array.type, ir.PointerType) and array.type.address_space == SHARED_SPACE
-    if is_shared and not array.is_local and not array.linkage.endswith("_odr"):
+    if is_shared(array) and not array.is_local and not array.linkage.endswith("_odr"):
         return True
     for other in module.globals:
         if other.initializer is not None and _has_part(other.initializer, array):
