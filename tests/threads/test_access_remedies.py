@@ -250,7 +250,7 @@ WORDS = {
     "interleaved": "an array for each of 3 elements, which take turns in one: 3 bytes apart become 1, as the caller "
     "must lay it out",
     "exchange": "x and y of the block exchanged: tid.y read for tid.x and tid.x for tid.y, as threads along y are "
-    "neighbours (blocks and sizes likewise)",
+    "neighbours (blocks and sizes likewise, where the grid has at most 65535 blocks along x)",
     "padding": "rows of 33, not 32 elements of 4 bytes: 32 lanes in one bank become 1",
     "shared_layout": "stored by columns: [%ty][%t], not [%t][%ty]",
 }
@@ -450,9 +450,8 @@ define ptx_kernel void @another() {{
   ret void
 }}
 """
-    function = scev.analyze(with_head(TILED.replace("MORE", "")) + TILE.replace("undef", "undef, align 4") + others)[
-        "k"
-    ]
+    text = with_head(TILED.replace("MORE", "")) + TILE.replace("undef", "undef, align 4") + others
+    function = scev.analyze(text)["k"]
     kinds = [one.kind for one in function.threads.remedies(access_at(function))]
     # What alignment may need is counted, too.
     assert ("padding" in kinds) is (32 * 132 + rows * 181 * 4 + 6 <= 48 << 10)
@@ -483,6 +482,15 @@ def test_blocks_of_one_row_have_nothing_to_exchange() -> None:
     text = with_head(TWINS["exchange"][2]).replace('"32,32"', '"64"')
     function = scev.analyze(text)["k"]
     assert "exchange" not in [one.kind for one in function.threads.remedies(access_at(function))]
+
+
+@pytest.mark.parametrize("blocks", [65535, 65536])
+def test_a_grid_whose_blocks_along_x_go_to_y(blocks: int) -> None:
+    text = with_head(TWINS["exchange"][2])
+    function = scev.analyze(text, launch=f"block=32x32,grid={blocks}")["k"]
+    remedies = [one.words for one in function.threads.remedies(access_at(function)) if one.kind == "exchange"]
+    assert bool(remedies) is (blocks == 65535)
+    assert all(words.endswith("(blocks and sizes likewise)") for words in remedies)
 
 
 def test_what_becomes_of_others() -> None:

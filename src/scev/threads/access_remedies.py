@@ -19,7 +19,7 @@ good and no other one stops being so; an exchange, where more accesses are good 
     layout, chunks    e*q + n*r         e: the bytes of an element; n: a number that is the same for all threads
     members           e*q
     padding           (S + pad)*q + r
-    exchange          P, and D along y
+    exchange          P, and D along y; a grid has at most 65535 blocks along y, more along x
 
 Layout, members and padding declare an array otherwise: they are offered where all accesses to it are seen to be those
 of the kernel (seen_arrays.py), but for what the caller of an argument does. Which thread takes which element must not
@@ -574,14 +574,17 @@ class AccessRemedies:
 
     def _exchange(self, access: MemoryAccess, now: ThreadStride) -> AccessRemedy | None:
         """Threads along y as neighbours."""
-        if not self._has_dimensions:
+        if not self._has_dimensions or self._shape.grid_least[0] > MOST_BLOCKS_ALONG_Y:
             return None
         effect = self._compared(access, {each: self.stride(each, 1) for each in self._accesses.all()})
         if effect is None or effect.mended + 1 <= effect.spoilt:
             return None
+        is_few = self._shape.grid_most[0] <= MOST_BLOCKS_ALONG_Y
         words = (
             "x and y of the block exchanged: tid.y read for tid.x and tid.x for tid.y, as threads along y are "
-            "neighbours (blocks and sizes likewise)", self._others(effect),
+            "neighbours (blocks and sizes likewise",
+            "" if is_few else f", where the grid has at most {decimal(MOST_BLOCKS_ALONG_Y)} blocks along x",
+            ")", self._others(effect),
         )  # fmt: skip
         return AccessRemedy("exchange", words, now, effect)
 
