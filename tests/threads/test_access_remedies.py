@@ -181,6 +181,16 @@ def with_head(body: str) -> str:
     return with_usual_head(body).replace('"32,2"', '"32,32"')
 
 
+def test_sums_in_any_order() -> None:
+    for body, type_ in (
+        ("%x = load i32, ptr %at\n  %more = add i32 %sum, %x", "i32"),
+        ("%x = load float, ptr %at\n  %more = fadd reassoc float %sum, %x", "float"),
+        ("%x = load i32, ptr %at\n  %more = add i32 %sum, 1\n  "
+         "%old = atomicrmw add ptr addrspace(1) @o, i32 %x monotonic", "i32"),
+    ):  # fmt: skip
+        assert the_remedy(scev.analyze(with_head(in_loop(body, type_)))["k"], "chunks")
+
+
 def stride_by_offset(function: FunctionFacts, access: MemoryAccess) -> ThreadStride | None:
     return internals(function).access_remedies().stride(access)
 
@@ -262,6 +272,25 @@ def test_words(name: str) -> None:
     assert the_remedy(scev.analyze(with_head(body) + TILE)["k"], kind).words == WORDS[name]
 
 
+def in_loop(body: str, type_: str = "i32") -> str:
+    """A kernel that goes through 16 elements in each thread, and computes %more of %sum and the element at %at."""
+    zero = "0.0" if type_ == "float" else "0"
+    return (
+        LOOP.replace("loop:", f"loop:\n  %sum = phi {type_} [ {zero}, %entry ], [ %more, %loop ]")
+        + f"""
+  %row = shl nuw nsw i32 %t, 4
+  %i = add nuw nsw i32 %row, %y
+  %at = getelementptr inbounds float, ptr %p, i32 %i
+  {body}
+"""
+        + TO_16.replace(
+            "done:\n", f"done:\n  %left = phi {type_} [ %more, %loop ], [ {zero}, %entry ]\n"
+            f"  store {type_} %left, ptr addrspace(1) @left\n"
+        )
+        + f"@left = addrspace(1) global {type_} {zero}\n@o = addrspace(1) global float 0.0\n"
+    ).replace("ptr %o\n", "ptr addrspace(1) @o\n")  # fmt: skip
+
+
 # Kernels of which no remedy of a kind is said.
 NONE = {
     # It is coalesced, or the same for all.
@@ -302,6 +331,30 @@ NONE = {
   %transposed = getelementptr inbounds float, ptr %p, i32 %j
   store float %x, ptr %transposed
 """ + TO_16),
+    # What one iteration needs of the one before it: a sum of floats, a recurrence, the last element, an element that
+    # was written; a place that all write; a call.
+    "float_sum": ("chunks", in_loop("%x = load float, ptr %at\n  %more = fadd float %sum, %x", "float")),
+    "recurrence": (
+        "chunks",
+        in_loop("%x = load i32, ptr %at\n  %twice = mul i32 %sum, 3\n  %more = add i32 %twice, %x", "i32"),
+    ),
+    "prefix_sum": (
+        "chunks",
+        in_loop("%x = load i32, ptr %at\n  %more = add i32 %sum, %x\n  store i32 %more, ptr %at", "i32"),
+    ),
+    "last": ("chunks", in_loop("%x = load i32, ptr %at\n  %more = add i32 %sum, 0").replace("phi i32 [ %more,", "phi i32 [ %x,")),
+    "element_before": (
+        "chunks",
+        in_loop(
+            "%x = load float, ptr %before\n  store float %x, ptr %at\n  %more = add i32 %sum, 1"
+        ).replace("%x = load", "%before = getelementptr float, ptr %at, i32 -1\n  %x = load"),
+    ),
+    "one_place": ("chunks", in_loop("%x = load float, ptr %at\n  store float %x, ptr %o\n  %more = add i32 %sum, 1")),
+    "call": (
+        "chunks",
+        in_loop("%x = load float, ptr %at\n  call void @f(float %x)\n  %more = add i32 %sum, 1")
+        + "declare void @f(float)\n",
+    ),
     # The other access to the array would be by columns then.
     "both_ways": ("layout", HIGH + """
   %at = getelementptr [32 x [32 x float]], ptr addrspace(3) @tile, i32 0, i32 %t, i32 %ty

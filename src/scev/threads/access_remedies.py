@@ -23,7 +23,8 @@ good and no other one stops being so; an exchange, where more accesses are good 
 
 Layout, members and padding declare an array otherwise: they are offered where all accesses to it are seen to be those
 of the kernel (seen_arrays.py), but for what the caller of an argument does. Which thread takes which element must not
-matter where they are dealt out otherwise: that is not looked at, but said.
+matter where they are dealt out otherwise: that is said; of chunks it is looked at whether the order of iterations
+matters (element_order.py).
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, final
 
 from scev import ir
-from scev.accesses import FunctionAccesses, MemoryAccess, Offset, expression_of, is_within, row_sizes
+from scev.accesses import READ, FunctionAccesses, MemoryAccess, Offset, expression_of, is_within, row_sizes
 from scev.cfg import Loop
 from scev.domains import Polynomial, constant_polynomial, divided, variable_polynomial
 from scev.facts import EvolutionFacts, Expression
@@ -40,6 +41,7 @@ from scev.ir import opcodes
 from scev.support.numerals import decimal
 from scev.threads.banks import BANK_WIDTH, BANKS, lanes_in_one_bank
 from scev.threads.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride
+from scev.threads.element_order import calls_in_order, carries_order, is_order_free, is_same_operation
 from scev.threads.lane_steps import LaneSteps
 from scev.threads.meetings import LaunchShape
 from scev.threads.places import is_own_copy, is_place_along, is_shared
@@ -404,7 +406,7 @@ class AccessRemedies:
         length = self._elements(access, row.step)
         if column is None or length is None or (loop := self._loop_through(access, column, length)) is None:
             return None
-        if not self._counts_only_elements(access, loop):
+        if not self._counts_only_elements(access, loop) or self._rests_on_order(loop):
             return None
         size = constant_polynomial(access.size or 1)
         first, second = row.row.times(size), column.times(row.step)
@@ -453,6 +455,34 @@ class AccessRemedies:
             if not is_same and not is_apart:
                 return False
         return True
+
+    def _rests_on_order(self, loop: Loop) -> bool:
+        """Whether one iteration of a loop makes use of what another one computed or wrote. Different bases are believed
+        to be different arrays.
+        """
+        accesses = self._accesses.of(loop, True)
+        if carries_order(self._evolution, loop) or calls_in_order(loop, accesses):
+            return True
+        return any(
+            self._meets_other_iterations(one, other, loop)
+            for k, one in enumerate(accesses)
+            for other in accesses[k:]
+            if one.kind != READ or other.kind != READ
+        )
+
+    def _meets_other_iterations(self, access: MemoryAccess, other: MemoryAccess, loop: Loop) -> bool:
+        """Whether two accesses of a loop may be to one place in different iterations."""
+        one, two = self._offset(access), self._offset(other)
+        if one is None or two is None:
+            return True
+        if self._object(access) is not self._object(other):
+            return False
+        if is_order_free(access) and is_order_free(other) and is_same_operation(access, other):
+            return False
+        # Each iteration has its own element, if both are to the same one.
+        iteration = self._accesses.known.variables.iteration(loop).number
+        is_same = one.polynomial == two.polynomial and access.size == other.size
+        return not is_same or iteration not in one.polynomial.variables()
 
     def _members(self, access: MemoryAccess, row: _ArrayRow, now: ThreadStride) -> AccessRemedy | None:
         """A member of an array of structures: one array for each member."""

@@ -68,7 +68,7 @@ def _is_followed(array: ir.Value | None, function: ir.Function, accesses: dict[M
                     return False
             elif instruction.opcode in _PASSED_ON:
                 known[instruction] = True
-            elif instruction.opcode != opcodes.ICMP and not _is_annotation(instruction):
+            elif instruction.opcode != opcodes.ICMP and not is_annotation(instruction):
                 return False
     return all(_count(one, known, array) == len(one.operands) for one in known if isinstance(one, ir.Phi))
 
@@ -78,7 +78,8 @@ def _count(instruction: ir.Instruction, known: dict[ir.Value, bool], array: ir.V
     return sum([one in known or _has_part(one, array) for one in instruction.operands])
 
 
-def _is_annotation(instruction: ir.Instruction) -> bool:
+def is_annotation(instruction: ir.Instruction) -> bool:
+    """Whether an instruction is a call that does nothing, as that of a lifetime's begin."""
     intrinsic = instruction.intrinsic if isinstance(instruction, ir.Call) else None
     return intrinsic is not None and (intrinsic.is_annotation or intrinsic is ir.intrinsics.ASSUME)
 
@@ -153,7 +154,7 @@ def _calls_unseen(function: ir.Function, accesses: dict[MemoryAccess, ir.Value |
     """Whether a function calls what may access memory that pointers elsewhere lead to."""
     seen = {access.instruction: True for access in accesses}
     for at in function.instructions():
-        if not isinstance(at, (ir.Call, ir.Invoke)) or at in seen or group_waiting(at) or _is_annotation(at):
+        if not isinstance(at, (ir.Call, ir.Invoke)) or at in seen or group_waiting(at) or is_annotation(at):
             continue
         is_opaque = isinstance(at.callee, ir.InlineAssembly)
         if is_opaque or ir.call_effects(at) & effects.READ_WRITE << effects.OTHER:
