@@ -342,7 +342,10 @@ NONE = {
         "chunks",
         in_loop("%x = load i32, ptr %at\n  %more = add i32 %sum, %x\n  store i32 %more, ptr %at", "i32"),
     ),
-    "last": ("chunks", in_loop("%x = load i32, ptr %at\n  %more = add i32 %sum, 0").replace("phi i32 [ %more,", "phi i32 [ %x,")),
+    "last": (
+        "chunks",
+        in_loop("%x = load i32, ptr %at\n  %more = add i32 %sum, 0").replace("phi i32 [ %more,", "phi i32 [ %x,"),
+    ),
     "element_before": (
         "chunks",
         in_loop(

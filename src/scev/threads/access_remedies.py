@@ -266,8 +266,7 @@ class AccessRemedies:
             return False
         if self._is_shared(access):
             return stride.conflicts == 1 if stride.conflicts is not None else stride.pattern != STRIDED
-        number = None if stride.bytes is None else stride.bytes.constant()
-        is_backwards = number is not None and access.size == (1 << self._accesses.width(access)) - number
+        is_backwards = access.size is not None and stride.constant == -access.size
         return stride.pattern != STRIDED or is_backwards
 
     def _is_shared(self, access: MemoryAccess) -> bool:
