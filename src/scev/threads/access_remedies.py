@@ -39,8 +39,8 @@ from scev.domains import Polynomial, constant_polynomial, divided, variable_poly
 from scev.facts import EvolutionFacts, Expression
 from scev.ir import opcodes
 from scev.support.numerals import decimal
-from scev.threads.banks import BANK_WIDTH, BANKS, lanes_in_one_bank
-from scev.threads.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride
+from scev.threads.banks import BANK_WIDTH, BANKS
+from scev.threads.coalescing import BROADCAST, STRIDED, ThreadStride, classified, is_of_block
 from scev.threads.element_order import calls_in_order, carries_order, is_order_free, is_same_operation
 from scev.threads.lane_steps import LaneSteps
 from scev.threads.meetings import LaunchShape
@@ -179,7 +179,7 @@ class AccessRemedies:
         layout = self._layout(access, row, now) if sees_all else None
         padding = self._padding(access, row, now) if sees_all else None
         found: list[AccessRemedy | None] = [padding, exchange, layout]
-        if not self._is_shared(access):
+        if not is_of_block(access):
             members = self._members(access, row, now) if sees_all else None
             chunks = self._chunks(access, row, now)
             is_sum = _carries_values(access)
@@ -213,13 +213,8 @@ class AccessRemedies:
         return found
 
     def _classified(self, access: MemoryAccess, step: Polynomial | None) -> ThreadStride | None:
-        if step is None or (bytes_ := self._said(access, step)) is None:
-            return None
-        number = step.constant if step.is_constant() else None
-        conflicts = None if number is None else self._conflicts(access, number)
-        if number == 0:
-            return ThreadStride(bytes_, BROADCAST, conflicts)
-        return ThreadStride(bytes_, COALESCED if number == access.size else STRIDED, conflicts)
+        bytes_ = None if step is None else self._said(access, step)
+        return None if bytes_ is None else classified(self._uniformity, access, bytes_)
 
     def _spoken(self, access: MemoryAccess, polynomial: Polynomial) -> Spoken | None:
         """A polynomial in a sentence: as the program computes it on the way to the address, if it does."""
@@ -251,31 +246,20 @@ class AccessRemedies:
         zero = self._evolution.number(self._accesses.width(access), 0)
         return expression_of(polynomial, zero, self._accesses.known.at(access.instruction.block).forms)
 
-    def _conflicts(self, access: MemoryAccess, stride: int) -> int | None:
-        """How many lanes meet in one bank; None for other memory, and where that is not known."""
-        is_opencl = access.instruction.function.calling_convention.startswith("spir")
-        if not access.size or not self._uniformity.has_rows or is_opencl or not self._is_shared(access):
-            return None
-        return lanes_in_one_bank(stride, access.size, access.alignment)
-
     def _is_good(self, access: MemoryAccess, stride: ThreadStride | None) -> bool:
         """Whether nothing is to be mended: neighbours touch neighbouring elements, in either order, or the same one;
         in shared memory, whether no two lanes meet in one bank.
         """
         if stride is None:
             return False
-        if self._is_shared(access):
+        if is_of_block(access):
             return stride.conflicts == 1 if stride.conflicts is not None else stride.pattern != STRIDED
         is_backwards = access.size is not None and stride.constant == -access.size
         return stride.pattern != STRIDED or is_backwards
 
-    def _is_shared(self, access: MemoryAccess) -> bool:
-        base = self._object(access)
-        return is_shared(access.pointer) or (base is not None and is_shared(base))
-
     def _is_in_reach(self, access: MemoryAccess, offset: Offset) -> bool:
         """Whether an access is to global memory, or to shared memory whose conflicts are known."""
-        if self._is_shared(access):
+        if is_of_block(access):
             return self._uniformity.has_rows and access.size in (1, 2, 4) and access.alignment >= access.size
         type_ = access.pointer.type
         is_global = isinstance(type_, ir.PointerType) and type_.address_space in _GLOBAL_SPACES
@@ -382,7 +366,7 @@ class AccessRemedies:
         not known, but the same for all threads, as the bytes of an old row are, which stand for it.
         """
         array = self._object(access)
-        if not self._is_shared(access):
+        if not is_of_block(access):
             return row.step
         type_ = array.value_type if isinstance(array, ir.GlobalVariable) else None
         whole = None if type_ is None else self._accesses.layout.alloc_size(type_)
@@ -397,7 +381,7 @@ class AccessRemedies:
     def _who_lays_out(self, access: MemoryAccess) -> str:
         if isinstance(self._object(access), ir.Argument):
             return ", as the caller must lay it out"
-        return "" if self._is_shared(access) else ", wherever it is used"
+        return "" if is_of_block(access) else ", wherever it is used"
 
     def _chunks(self, access: MemoryAccess, row: _ArrayRow, now: ThreadStride) -> AccessRemedy | None:
         """A loop of each thread through elements that follow each other: through every n-th instead."""
