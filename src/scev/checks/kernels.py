@@ -20,7 +20,7 @@ from scev.checks.rule import Check
 from scev.domains import IntSet
 from scev.ir import opcodes
 from scev.source.locations import location_of_instruction
-from scev.threads import BLOCK, Races, RacingPair, RacingThreads, dimension_in_block, group_waiting, is_place_along_x
+from scev.threads import BLOCK, IN_BLOCK, IN_GRID, OF_BLOCK, Races, RacingPair, RacingThreads, group_waiting, is_place
 
 
 class _ToldRace(NamedTuple):
@@ -294,9 +294,10 @@ def _threads_in_words(example: RacingThreads, told: _ToldRace) -> str:
     """`threads 0 and 1`, `thread (1, 0) of block 0 and …`: first the one that is told of."""
     both = (example.second, example.first) if told.is_turned else (example.first, example.second)
     if told.group != BLOCK:
-        words = [_place_in_words(one, ((0, "thread"), (2, "work-item"), (1, "block"))) for one in both]
+        kinds = ((IN_BLOCK, "thread"), (IN_GRID, "work-item"), (OF_BLOCK, "block"))
+        words = [_place_in_words(one, kinds) for one in both]
         return " and ".join(words) if all(words) and words[0] != words[1] else ""
-    for kind, what in ((0, "thread"), (2, "work-item")):
+    for kind, what in ((IN_BLOCK, "thread"), (IN_GRID, "work-item")):
         words = [_place_in_words(one, ((kind, ""),)) for one in both]
         if all(words) and words[0] != words[1]:
             return f"{what}s {' and '.join(words)}"
@@ -374,11 +375,6 @@ def _rests_on_place(condition: ir.Value) -> bool:
         if value.opcode != opcodes.LOAD:
             pending.extend(value.operands)
     return False
-
-
-def is_place(call: ir.Call) -> bool:
-    """Whether a call asks for the place of its thread."""
-    return dimension_in_block(call) is not None or is_place_along_x(call)
 
 
 MAX_CONDITION_STEPS: Final = 64
