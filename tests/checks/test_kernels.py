@@ -88,6 +88,27 @@ define void @f() {
     assert (finding.kind, finding.verdict) == ("barrier", "unknown")
 
 
+@pytest.mark.parametrize("dimension", [0, 1])
+def test_a_barrier_by_the_place_in_the_grid(dimension: int) -> None:
+    text = f"""
+target triple = "spir64-unknown-unknown"
+declare spir_func i64 @_Z13get_global_idj(i32)
+declare spir_func void @_Z7barrierj(i32)
+define spir_kernel void @k() {{
+  %i = call spir_func i64 @_Z13get_global_idj(i32 {dimension})
+  %few = icmp ult i64 %i, 5
+  br i1 %few, label %then, label %done
+then:
+  call spir_func void @_Z7barrierj(i32 1)
+  br label %done
+done:
+  ret void
+}}
+"""
+    (finding,) = check_function(scev.analyze(text)["k"].under("ub", "any"), ["barrier"])
+    assert finding.verdict == "possible"
+
+
 KERNEL = """
 target triple = "nvptx64-nvidia-cuda"
 @s = internal addrspace(3) global [64 x i32] undef

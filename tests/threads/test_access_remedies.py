@@ -181,6 +181,16 @@ def with_head(body: str) -> str:
     return with_usual_head(body).replace('"32,2"', '"32,32"')
 
 
+def test_sums_in_any_order() -> None:
+    for body, type_ in (
+        ("%x = load i32, ptr %at\n  %more = add i32 %sum, %x", "i32"),
+        ("%x = load float, ptr %at\n  %more = fadd reassoc float %sum, %x", "float"),
+        ("%x = load i32, ptr %at\n  %more = add i32 %sum, 1\n  "
+         "%old = atomicrmw add ptr addrspace(1) @o, i32 %x monotonic", "i32"),
+    ):  # fmt: skip
+        assert the_remedy(scev.analyze(with_head(in_loop(body, type_)))["k"], "chunks").kind == "chunks"
+
+
 def stride_by_offset(function: FunctionFacts, access: MemoryAccess) -> ThreadStride | None:
     return internals(function).access_remedies().stride(access)
 
@@ -250,7 +260,7 @@ WORDS = {
     "interleaved": "an array for each of 3 elements, which take turns in one: 3 bytes apart become 1, as the caller "
     "must lay it out",
     "exchange": "x and y of the block exchanged: tid.y read for tid.x and tid.x for tid.y, as threads along y are "
-    "neighbours (blocks and sizes likewise)",
+    "neighbours (blocks and sizes likewise, where the grid has at most 65535 blocks along x)",
     "padding": "rows of 33, not 32 elements of 4 bytes: 32 lanes in one bank become 1",
     "shared_layout": "stored by columns: [%ty][%t], not [%t][%ty]",
 }
@@ -260,6 +270,25 @@ WORDS = {
 def test_words(name: str) -> None:
     kind, _, body, _ = TWINS[name]
     assert the_remedy(scev.analyze(with_head(body) + TILE)["k"], kind).words == WORDS[name]
+
+
+def in_loop(body: str, type_: str = "i32") -> str:
+    """A kernel that goes through 16 elements in each thread, and computes %more of %sum and the element at %at."""
+    zero = "0.0" if type_ == "float" else "0"
+    return (
+        LOOP.replace("loop:", f"loop:\n  %sum = phi {type_} [ {zero}, %entry ], [ %more, %loop ]")
+        + f"""
+  %row = shl nuw nsw i32 %t, 4
+  %i = add nuw nsw i32 %row, %y
+  %at = getelementptr inbounds float, ptr %p, i32 %i
+  {body}
+"""
+        + TO_16.replace(
+            "done:\n", f"done:\n  %left = phi {type_} [ %more, %loop ], [ {zero}, %entry ]\n"
+            f"  store {type_} %left, ptr addrspace(1) @left\n"
+        )
+        + f"@left = addrspace(1) global {type_} {zero}\n@o = addrspace(1) global float 0.0\n"
+    ).replace("ptr %o\n", "ptr addrspace(1) @o\n")  # fmt: skip
 
 
 # Kernels of which no remedy of a kind is said.
@@ -302,6 +331,33 @@ NONE = {
   %transposed = getelementptr inbounds float, ptr %p, i32 %j
   store float %x, ptr %transposed
 """ + TO_16),
+    # What one iteration needs of the one before it: a sum of floats, a recurrence, the last element, an element that
+    # was written; a place that all write; a call.
+    "float_sum": ("chunks", in_loop("%x = load float, ptr %at\n  %more = fadd float %sum, %x", "float")),
+    "recurrence": (
+        "chunks",
+        in_loop("%x = load i32, ptr %at\n  %twice = mul i32 %sum, 3\n  %more = add i32 %twice, %x", "i32"),
+    ),
+    "prefix_sum": (
+        "chunks",
+        in_loop("%x = load i32, ptr %at\n  %more = add i32 %sum, %x\n  store i32 %more, ptr %at", "i32"),
+    ),
+    "last": (
+        "chunks",
+        in_loop("%x = load i32, ptr %at\n  %more = add i32 %sum, 0").replace("phi i32 [ %more,", "phi i32 [ %x,"),
+    ),
+    "element_before": (
+        "chunks",
+        in_loop(
+            "%x = load float, ptr %before\n  store float %x, ptr %at\n  %more = add i32 %sum, 1"
+        ).replace("%x = load", "%before = getelementptr float, ptr %at, i32 -1\n  %x = load"),
+    ),
+    "one_place": ("chunks", in_loop("%x = load float, ptr %at\n  store float %x, ptr %o\n  %more = add i32 %sum, 1")),
+    "call": (
+        "chunks",
+        in_loop("%x = load float, ptr %at\n  call void @f(float %x)\n  %more = add i32 %sum, 1")
+        + "declare void @f(float)\n",
+    ),
     # The other access to the array would be by columns then.
     "both_ways": ("layout", HIGH + """
   %at = getelementptr [32 x [32 x float]], ptr addrspace(3) @tile, i32 0, i32 %t, i32 %ty
@@ -351,6 +407,112 @@ def test_nothing_is_offered(name: str) -> None:
     assert kind not in kinds if kind else not kinds
 
 
+TILED = (
+    HIGH
+    + """
+  %at = getelementptr [32 x [32 x float]], ptr addrspace(3) @tile, i32 0, i32 %t, i32 %ty
+  store float 1.0, ptr addrspace(3) %at
+MORE
+  ret void
+}
+"""
+    + DECLARED
+)
+GIVEN = (
+    HIGH
+    + """
+  %row = shl nuw nsw i32 %t, 6
+  %i = add nuw nsw i32 %row, %ty
+  %at = getelementptr inbounds float, ptr %p, i32 %i
+  store float 1.0, ptr %at
+MORE
+  ret void
+}
+"""
+    + DECLARED
+)
+MEMBER = """
+  %one = getelementptr inbounds { float, float, float, float }, ptr %p, i32 %t
+  %at = getelementptr inbounds i8, ptr %one, i64 8
+  %x = load float, ptr %at
+MORE
+  ret void
+}
+"""
+OTHER = """
+define void @other() {
+  store float 2.0, ptr addrspace(3) @tile
+  ret void
+}
+"""
+# A kernel and what else it does, and what else is in its module: by these, accesses to its array may not be seen.
+UNSEEN = {
+    "call of a tile": (TILED, "  call void @f(ptr addrspace(3) @tile)", "declare void @f(ptr addrspace(3))"),
+    "call of an address": (TILED, "  call void @f(ptr addrspace(3) %at)", "declare void @f(ptr addrspace(3))"),
+    "stored": (TILED, "  store ptr addrspace(3) %at, ptr %p", ""),
+    "a number": (TILED, "  %c = ptrtoint ptr addrspace(3) %at to i64\n  store i64 %c, ptr %p", ""),
+    "chosen": (
+        TILED,
+        "  %c = icmp eq i32 %n, 3\n  %q = select i1 %c, ptr addrspace(3) @tile, ptr addrspace(3) @flat\n"
+        "  store float 1.0, ptr addrspace(3) %q",
+        "",
+    ),
+    "another function": (TILED, "", OTHER),
+    "another variable": (TILED, "", "@q = global ptr addrspace(3) @tile"),
+    "unknown length": (
+        TILED,
+        "  call void @llvm.memset.p3.i32(ptr addrspace(3) @tile, i8 0, i32 %n, i1 false)",
+        "declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)",
+    ),
+    "call of an argument": (GIVEN, "  call void @f(ptr %p)", "declare void @f(ptr)"),
+    "loaded": (GIVEN, "  %q = load ptr, ptr addrspace(1) @where\n  store float 2.0, ptr %q",
+               "@where = addrspace(1) global ptr null"),
+    "any call": (GIVEN, "  call void @f()", "declare void @f()"),
+    "member": (MEMBER, "  call void @f(ptr %p)", "declare void @f(ptr)"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", UNSEEN)
+def test_arrays_of_which_not_all_accesses_are_seen(name: str) -> None:
+    """What would declare an array otherwise is not offered; with nothing else, it is."""
+    body, more, outside = UNSEEN[name]
+    kinds: list[list[str]] = []
+    for inside, other in (("", ""), (more, outside)):
+        text = with_head(body.replace("MORE", inside)) + TILE + other + "\n"
+        function = scev.analyze(text)["k"]
+        found = [one.kind for one in function.threads.remedies(access_at(function))]
+        kinds.append([kind for kind in found if kind in ("padding", "layout", "members")])
+    assert kinds[0]
+    assert not kinds[1]
+
+
+def test_a_tile_that_another_module_can_name() -> None:
+    text = with_head(TILED.replace("MORE", "")) + TILE.replace("internal", "")
+    function = scev.analyze(text)["k"]
+    assert not [one for one in function.threads.remedies(access_at(function)) if one.kind != "exchange"]
+
+
+@pytest.mark.parametrize("rows", [1, 62, 63])
+def test_padding_of_a_block_that_has_room(rows: int) -> None:
+    """Beside 32 * 132 bytes of a tile whose rows are of 33, another array, by a function that may be called."""
+    others = f"""
+@others = internal addrspace(3) global [{rows} x [181 x float]] undef, align 4
+define void @other() {{
+  store float 2.0, ptr addrspace(3) @others
+  ret void
+}}
+define ptx_kernel void @another() {{
+  store float 2.0, ptr addrspace(3) @flat
+  ret void
+}}
+"""
+    text = with_head(TILED.replace("MORE", "")) + TILE.replace("undef", "undef, align 4") + others
+    function = scev.analyze(text)["k"]
+    kinds = [one.kind for one in function.threads.remedies(access_at(function))]
+    # What alignment may need is counted, too.
+    assert ("padding" in kinds) is (32 * 132 + rows * 181 * 4 + 6 <= 48 << 10)
+
+
 @pytest.mark.parametrize("columns", [8, 16, 24, 32, 33, 36, 40, 48, 64, 96, 100])
 def test_least_padding(columns: int) -> None:
     """By the definition: the fewest more elements a row with which no two lanes of a warp meet in one bank."""
@@ -376,6 +538,15 @@ def test_blocks_of_one_row_have_nothing_to_exchange() -> None:
     text = with_head(TWINS["exchange"][2]).replace('"32,32"', '"64"')
     function = scev.analyze(text)["k"]
     assert "exchange" not in [one.kind for one in function.threads.remedies(access_at(function))]
+
+
+@pytest.mark.parametrize("blocks", [65535, 65536])
+def test_a_grid_whose_blocks_along_x_go_to_y(blocks: int) -> None:
+    text = with_head(TWINS["exchange"][2])
+    function = scev.analyze(text, launch=f"block=32x32,grid={blocks}")["k"]
+    remedies = [one.words for one in function.threads.remedies(access_at(function)) if one.kind == "exchange"]
+    assert bool(remedies) is (blocks == 65535)
+    assert all(words.endswith("(blocks and sizes likewise)") for words in remedies)
 
 
 def test_what_becomes_of_others() -> None:

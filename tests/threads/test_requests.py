@@ -255,6 +255,45 @@ declare <2 x float> @llvm.fma.v2f32(<2 x float>, <2 x float>, <2 x float>)
     )
 
 
+def test_work_of_atomic_operations() -> None:
+    body = """
+  %old.a = atomicrmw add ptr %p, i32 %n monotonic
+  %old.b = atomicrmw umax ptr %p, i32 %n monotonic
+  %old.c = atomicrmw fadd ptr %p, float 1.0 monotonic
+  %old.d = atomicrmw fmax ptr %p, double 1.0 monotonic
+  %old.e = atomicrmw xchg ptr %p, i32 %n monotonic
+  %old.f = cmpxchg ptr %p, i32 %n, i32 0 monotonic monotonic
+  ret void
+}
+"""
+    assert repr(scev.analyze(HEAD + body)["k"].threads.work()) == (
+        "<2 float and 2 integer operations, 28 bytes read, 28 written>"
+    )
+    # Of one that is written in PTX, it is not read what it computes.
+    body = """
+  call void asm sideeffect "red.global.add.u32 [ $0 ], $1;", "l,r"(ptr %p, i32 %n)
+  ret void
+}
+"""
+    assert scev.analyze(HEAD + body)["k"].threads.work() is None
+
+
+BY_VALUE = """
+define ptx_kernel void @k(ptr byval([64 x float]) align 4 %p, i32 %n) "nvvm.reqntid"="64" {
+  %at = getelementptr float, ptr %p, i32 %n
+  %x = load float, ptr %at
+  ret void
+}
+"""
+
+
+def test_a_copy_that_a_kernel_is_given_is_no_device_memory() -> None:
+    text = HEAD[: HEAD.index("define")] + BY_VALUE
+    function = scev.analyze(text, launch=LAUNCH)["k"]
+    assert repr(function.threads.work()) == "<0 float and 0 integer operations, 0 bytes read, 0 written>"
+    assert repr(function.threads.traffic()) == "<exactly 0 bytes read, 0 written>"
+
+
 def test_text_and_json(tmp_path: Path) -> None:
     path = tmp_path / "k.ll"
     path.write_text(HEAD + LAUNCHED["each_once"][0])

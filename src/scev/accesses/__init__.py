@@ -6,7 +6,7 @@ time.
 
 from scev.accesses.accesses import AssumedStride, LoopStride, MemoryAccess
 from scev.accesses.dependences import ALWAYS, NEVER, ONCE, SOMETIMES, UNKNOWN, Dependence
-from scev.accesses.device_accesses import READ, WRITE
+from scev.accesses.device_accesses import BOTH, READ, WRITE
 from scev.accesses.function_accesses import ByteReach, FunctionAccesses
 from scev.accesses.inside import is_within
 from scev.accesses.integer_forms import IntegerForms

@@ -23,7 +23,7 @@ from scev.facts import EvolutionFacts, FlowFacts, LoopFacts
 from scev.ir import Function, Instruction, LocalValue
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
-from scev.threads import WARP_SIZE, AccessRemedies, Axes, Uniformity
+from scev.threads import AccessRemedies, Axes, LaunchShape, Uniformity
 from scev.transfer import Context
 
 # What becomes of the flags of instructions when bits that are not demanded change (demanded/bits.py).
@@ -195,11 +195,16 @@ class FunctionInternals:
     def access_remedies(self) -> AccessRemedies:
         """What would mend accesses of a kernel (threads/access_remedies.py)."""
         if (found := self._remedies) is None:
-            # Along y, there must be a warp.
-            may_be_high = self.rounds.launch_bounds()[0][1][1] >= WARP_SIZE
-            found = AccessRemedies(self.evolution, self.uniformity(), self.accesses(), may_be_high)
+            found = AccessRemedies(
+                self.evolution, self.uniformity(), self.accesses(), self.launch_shape(), self.rounds.module()
+            )
             self._remedies = found
         return found
+
+    def launch_shape(self) -> LaunchShape:
+        """How many threads blocks have, and how many blocks the grid has."""
+        block, grid = self.rounds.launch_bounds()
+        return LaunchShape(*block, *grid)
 
     def demands(self, flags: Flags) -> DemandedBits:
         """What uses can see of the bits of values."""

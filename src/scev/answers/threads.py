@@ -26,7 +26,6 @@ from scev.threads import (
     Axes,
     LaneAxis,
     LaunchedIterations,
-    LaunchShape,
     LaunchTraffic,
     Meetings,
     Races,
@@ -152,8 +151,7 @@ class ThreadFacts(InternalsOwner):
         """
         with INTERRUPTIBLE:
             inner = self._inner
-            block, grid = inner.rounds.launch_bounds()
-            shape = LaunchShape(*block, *grid)
+            shape = inner.launch_shape()
             return Races(Meetings(inner.control, inner.evolution, inner.uniformity(), inner.accesses(), shape))
 
     def launched_iterations(self, loop: LoopFacts) -> LaunchedIterations | None:

@@ -5,7 +5,7 @@ with_faults(program, …)            a program read so that its faults are still
 KINDS, PROFILES                    what is looked for
 test_of(edits, finding)            whether a fault happens, computed in a program that is run
 
-Left out as not worth it: style, and what several threads do to one another.
+Left out as not worth it: style, and what several threads do to one another but those of a graphics processor.
 """
 
 from __future__ import annotations

@@ -9,20 +9,16 @@ that all threads may enter, or some. (OpenCL C 3.0, 6.15.8; PTX ISA, barrier; "G
 
 from __future__ import annotations
 
-from math import isqrt
 from typing import Final, NamedTuple
 
 from scev import ir
 from scev.accesses import READ, MemoryAccess
-from scev.checks.examined import Examination, signed_bounds, unsigned_bounds
-from scev.checks.finding import IMPOSSIBLE, POSSIBLE, UNKNOWN, Certainty, Finding, Verdict
+from scev.checks.examined import Examination
+from scev.checks.finding import IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Certainty, Finding, Verdict
 from scev.checks.rule import Check
-from scev.domains import IntSet
 from scev.ir import opcodes
 from scev.source.locations import location_of_instruction
-from scev.threads import BLOCK, Races, RacingPair, RacingThreads, dimension_in_block, group_waiting, is_place_along_x
-
-_KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
+from scev.threads import BLOCK, IN_BLOCK, IN_GRID, OF_BLOCK, Races, RacingPair, RacingThreads, group_waiting, is_place
 
 
 class _ToldRace(NamedTuple):
@@ -53,7 +49,7 @@ class DivergentBarrier(Check):
         words = f"{name} that not all threads of a {of} reach"
         if uniformity.level_of_block(at.block) >= group:
             # Who is called may be called by some threads alone.
-            is_safe = is_kernel(examined.function) and _all_come(at, examined) and not _may_stay_away(at, examined)
+            is_safe = examined.function.is_kernel and _all_come(at, examined) and not _may_stay_away(at, examined)
             return Verdict(IMPOSSIBLE if is_safe else UNKNOWN, words)
         ends = uniformity.parting_ends(at.block, group)
         if not ends:
@@ -73,7 +69,7 @@ class ThreadRace(Check):
     kind = "race"
 
     def look_at_function(self, examined: Examination) -> list[Finding]:
-        if not is_kernel(examined.function) or not examined.facts.threads.is_for_gpu:
+        if not examined.function.is_kernel or not examined.facts.threads.is_for_gpu:
             return []
         found: dict[ir.Instruction, _ToldRace] = {}
         races = examined.facts.threads.races()
@@ -97,174 +93,6 @@ class ThreadRace(Check):
         ]
 
 
-class NarrowIndex(Check):
-    """A product of 32 bits, of a size that the kernel is told, that is extended to be an index: data of more than 2^31
-    elements are no rarity, and the product wraps before it is extended.
-    """
-
-    kind = "index32"
-    looks_at = (opcodes.MUL,)
-
-    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
-        if not isinstance(at.type, ir.IntegerType) or at.type.width != _NARROW or not examined.facts.threads.is_for_gpu:
-            return None
-        left, right = examined.operand(at, 0), examined.operand(at, 1)
-        if not isinstance(left, IntSet) or not isinstance(right, IntSet) or left.is_empty() or right.is_empty():
-            return None
-        signs = _signs_of_index(at, examined) if any(map(_is_told, at.operands)) else {}
-        found = [self._judged(at, left, right, is_signed) for is_signed in signs]
-        return min(found, key=lambda one: _RANKS[one.verdict]) if found else None
-
-    def _judged(self, at: ir.Instruction, left: IntSet, right: IntSet, is_signed: bool) -> Verdict:
-        """A product that is read as signed, or not, where it is extended."""
-        bounds = [signed_bounds(one) if is_signed else unsigned_bounds(one) for one in (left, right)]
-        products = [one * other for one in bounds[0] for other in bounds[1]]
-        end = 1 << (_NARROW - is_signed)
-        words = f"an index of {_NARROW} bits wraps"
-        if -end * is_signed <= min(products) and max(products) < end:
-            return Verdict(IMPOSSIBLE, words)
-        most = [max(-low, high) for low, high in bounds]
-        bounded = min(range(2), key=lambda k: most[k])
-        other = at.operands[1 - bounded]
-        root = isqrt(end - 1) + 1
-        if most[bounded] < root:
-            if most[bounded] < _SMALL:
-                # Rows of a few elements: so many of them there are not.
-                return Verdict(UNKNOWN, words)
-            least = -(-end // most[bounded])
-            where = f"{_said(other)} is {least} or more, and {_said(at.operands[bounded])} {most[bounded]}"
-        else:
-            where = f"{_said(at.operands[0])} and {_said(at.operands[1])} are {root}"
-        return Verdict(POSSIBLE, f"{words} where {where}")
-
-
-class NarrowCounter(Check):
-    """A counter of 32 bits that is an index, and whose step is unsigned, as the threads of a grid are: it wraps behind
-    its last step where the size that it counts to is near the end of its type, and goes on below 0.
-    """
-
-    kind = "index32"
-    looks_at = (opcodes.ADD,)
-
-    def look(self, at: ir.Instruction, examined: Examination) -> Verdict | None:
-        if not isinstance(at.type, ir.IntegerType) or at.type.width != _NARROW or not examined.facts.threads.is_for_gpu:
-            return None
-        if at.flags & opcodes.NSW or (found := _counter_stepped(at)) is None:
-            return None
-        counter, position = found
-        bound = _told_bound(counter, at)
-        before, step = examined.operand(at, 1 - position), examined.operand(at, position)
-        if bound is None or not isinstance(before, IntSet) or not isinstance(step, IntSet):
-            return None
-        if before.is_empty() or step.is_empty() or True not in _signs_of_index(counter, examined):
-            return None
-        words = f"an index of {_NARROW} bits wraps"
-        most, end = step.signed_max(), 1 << (_NARROW - 1)
-        if step.signed_min() < 0 or before.signed_max() + most < end:
-            return Verdict(IMPOSSIBLE if step.signed_min() >= 0 else UNKNOWN, words)
-        if not step.is_point():
-            return Verdict(UNKNOWN, f"{words} where it counts on from near 2^31")
-        words = (
-            f"an index of {_NARROW} bits may wrap where {_said(bound)} is {end - most + 1} or more: it counts by {most}"
-        )
-        return Verdict(POSSIBLE, words)
-
-
-_SIGNED: Final = (opcodes.SLT, opcodes.SLE, opcodes.SGT, opcodes.SGE)
-
-
-def _counter_stepped(at: ir.Instruction) -> tuple[ir.Phi, int] | None:
-    """The counter that an addition steps, and which of its operands is the step, a number that is not constant."""
-    for position in (0, 1):
-        counter, step = at.operands[1 - position], at.operands[position]
-        if isinstance(counter, ir.Phi) and any(one is at for one in counter.operands):
-            return (counter, position) if not isinstance(step, ir.ConstantInt) or step.value > 1 else None
-    return None
-
-
-def _told_bound(counter: ir.Phi, after: ir.Instruction) -> ir.Value | None:
-    """The size that the kernel is told which a counter, or the next number, is compared with as a signed number."""
-    for value in (counter, after):
-        for user in value.users:
-            if isinstance(user, ir.Compare) and user.opcode == opcodes.ICMP and user.predicate in _SIGNED:
-                other = user.operands[1] if user.operands[0] is value else user.operands[0]
-                if _is_told(other):
-                    return other
-    return None
-
-
-_NARROW: Final = 32
-_SCALING: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL)
-_SMALL: Final = 256
-"""A factor up to which rows are taken for short."""
-MAX_STEPS_TO_INDEX: Final = 16
-"""Maximum operations from a product to the address that it is an index of."""
-
-
-def _signs_of_index(at: ir.Instruction, examined: Examination) -> dict[bool, bool]:
-    """How a number is extended to be an index of an address of 64 bits: as a signed number, as an unsigned one, in each
-    way that there is; none where it is no such index.
-    """
-    found: dict[bool, bool] = {}
-    pending: list[ir.Instruction] = [at]
-    seen: dict[ir.Instruction, bool] = {}
-    while pending and len(seen) < MAX_STEPS_TO_INDEX:
-        value = pending.pop()
-        if value in seen:
-            continue
-        seen[value] = True
-        for user in value.users:
-            if isinstance(user, ir.GetElementPtr) and user.operands[0] is not value:
-                space = user.type.address_space if isinstance(user.type, ir.PointerType) else 0
-                if examined.context.layout.index_width(space) > _NARROW:
-                    found[True] = True
-            elif user.opcode in (opcodes.SEXT, opcodes.ZEXT) and _is_index(user):
-                found[user.opcode == opcodes.SEXT or bool(user.flags & opcodes.NNEG)] = True
-            elif user.opcode in (opcodes.ADD, opcodes.SUB, opcodes.OR):
-                pending.append(user)
-    return found
-
-
-def _is_index(extended: ir.Instruction) -> bool:
-    """Whether an address is computed with a number."""
-    pending: list[ir.Instruction] = [extended]
-    for value in pending:
-        for user in value.users:
-            if isinstance(user, ir.GetElementPtr) and user.operands[0] is not value:
-                return True
-            if user.opcode in _SCALING and len(pending) < MAX_STEPS_TO_INDEX:
-                pending.append(user)
-    return False
-
-
-def _is_told(value: ir.Value) -> bool:
-    """Whether a factor is a size that the kernel is told: an argument, or computed of one without registers."""
-    for _ in range(MAX_STEPS_TO_INDEX):
-        if isinstance(value, ir.Argument):
-            return True
-        if not isinstance(value, ir.Instruction) or value.opcode == opcodes.PHI:
-            return False
-        if value.opcode == opcodes.LOAD:
-            return True
-        inner = [one for one in value.operands if not isinstance(one, ir.Constant)]
-        if len(inner) != 1 or isinstance(value, ir.Call):
-            return False
-        value = inner[0]
-    return False
-
-
-def _said(value: ir.Value) -> str:
-    return value.name if isinstance(value, ir.LocalValue) else str(value)
-
-
-_RANKS: Final[dict[Certainty, int]] = {POSSIBLE: 0, UNKNOWN: 1, IMPOSSIBLE: 2}
-
-
-def is_kernel(function: ir.Function) -> bool:
-    """Whether all threads of a block enter a function together, and nobody calls it."""
-    return function.calling_convention in _KERNELS
-
-
 def _tell(found: dict[ir.Instruction, _ToldRace], at: ir.Instruction, told: _ToldRace) -> None:
     """Keep what is worst of an instruction, and all the accesses with which it is."""
     before = found.get(at)
@@ -276,7 +104,7 @@ def _tell(found: dict[ir.Instruction, _ToldRace], at: ir.Instruction, told: _Tol
 
 def _rank(told: _ToldRace) -> tuple[int, bool, int]:
     """Those of one object come first, then those of one block."""
-    return _RANKS[told.verdict], told.object is not told.other, told.group
+    return VERDICTS.index(told.verdict), told.object is not told.other, told.group
 
 
 def _words(told: _ToldRace, races: Races) -> str:
@@ -289,21 +117,22 @@ def _words(told: _ToldRace, races: Races) -> str:
         elif ones:
             said.append(f"{does} it")
     who = "another thread" if told.group == BLOCK else "a thread of another block"
-    through = "" if told.object is told.other else f", through {_said(told.other)}"
+    through = "" if told.object is told.other else f", through {told.other!s}"
     order = "no barrier is between" if told.group == BLOCK else "no barrier orders blocks"
     example = races.example(told.pair) if told.verdict == POSSIBLE and told.pair is not None else None
     if example is not None and (words := _threads_in_words(example, told)):
         order += f" ({words})"
-    return f"a race on {_said(told.object)}: {who} {' and '.join(said)}{through}, and {order}"
+    return f"a race on {told.object!s}: {who} {' and '.join(said)}{through}, and {order}"
 
 
 def _threads_in_words(example: RacingThreads, told: _ToldRace) -> str:
     """`threads 0 and 1`, `thread (1, 0) of block 0 and …`: first the one that is told of."""
     both = (example.second, example.first) if told.is_turned else (example.first, example.second)
     if told.group != BLOCK:
-        words = [_place_in_words(one, ((0, "thread"), (2, "work-item"), (1, "block"))) for one in both]
+        kinds = ((IN_BLOCK, "thread"), (IN_GRID, "work-item"), (OF_BLOCK, "block"))
+        words = [_place_in_words(one, kinds) for one in both]
         return " and ".join(words) if all(words) and words[0] != words[1] else ""
-    for kind, what in ((0, "thread"), (2, "work-item")):
+    for kind, what in ((IN_BLOCK, "thread"), (IN_GRID, "work-item")):
         words = [_place_in_words(one, ((kind, ""),)) for one in both]
         if all(words) and words[0] != words[1]:
             return f"{what}s {' and '.join(words)}"
@@ -383,12 +212,7 @@ def _rests_on_place(condition: ir.Value) -> bool:
     return False
 
 
-def is_place(call: ir.Call) -> bool:
-    """Whether a call asks for the place of its thread."""
-    return dimension_in_block(call) is not None or is_place_along_x(call)
-
-
 MAX_CONDITION_STEPS: Final = 64
 """Maximum values that are looked at to see whether threads part by their place."""
 
-KERNEL_CHECKS: Final = (DivergentBarrier(), ThreadRace(), NarrowIndex(), NarrowCounter())
+KERNEL_CHECKS: Final = (DivergentBarrier(), ThreadRace())

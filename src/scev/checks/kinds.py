@@ -14,6 +14,7 @@ from scev.checks.initialised import UninitialisedRead
 from scev.checks.integers import INTEGER_CHECKS
 from scev.checks.kernels import KERNEL_CHECKS
 from scev.checks.memory import MEMORY_CHECKS
+from scev.checks.narrow_indices import NARROW_CHECKS
 from scev.checks.null import Null
 from scev.checks.rule import Check
 from scev.checks.stack import STACK_CHECKS
@@ -106,7 +107,7 @@ _FIXES: Final[dict[tuple[str, str], str]] = {
 PROFILES: Final = (DEFAULT, "numeric", "embedded", "gpu", "all")
 CHECKS: Final[tuple[Check, ...]] = (
     *INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, OutsideByCall(), Null(), *FREED_CHECKS, UninitialisedRead(),
-    *CONTROL_CHECKS, EndlessLoop(), *STACK_CHECKS, *KERNEL_CHECKS,
+    *CONTROL_CHECKS, EndlessLoop(), *STACK_CHECKS, *KERNEL_CHECKS, *NARROW_CHECKS,
 )  # fmt: skip
 
 

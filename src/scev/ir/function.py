@@ -240,6 +240,7 @@ class GlobalValue(Constant):
         return semantic_interposition and not self.is_local and "dso_local" not in self.words
 
 
+_KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 _NO_ORIGIN: Final = Origin("", "")
 
 
@@ -307,6 +308,11 @@ class Function(GlobalValue):
         self._users: list[list[Instruction]] | None = None
         self._blocks_by_name: dict[str, BasicBlock] | None = None
         self._values_by_name: dict[str, LocalValue] | None = None
+
+    @property
+    def is_kernel(self) -> bool:
+        """Whether its calling convention is one of functions that a host starts on a graphics processor."""
+        return self.calling_convention in _KERNELS
 
     def _read(self) -> Body:
         if (body := self._body) is None:

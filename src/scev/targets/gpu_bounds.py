@@ -36,7 +36,6 @@ _HARDWARE: Final = {
 Annotations = dict[str, dict[str, int]]
 
 NO_OFFSET: Final[Dimensions] = (0, 0, 0)
-_KERNEL_CONVENTIONS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 
 
 def family_of(triple: str) -> int | None:
@@ -90,7 +89,7 @@ def _of_kernel(function: Function, family: int, numbers: dict[str, int], spaces:
 
 
 def _is_kernel(function: Function, numbers: dict[str, int]) -> bool:
-    return function.calling_convention in _KERNEL_CONVENTIONS or numbers.get("kernel") == 1
+    return function.is_kernel or numbers.get("kernel") == 1
 
 
 def is_kernel(function: Function, annotations: Annotations) -> bool:

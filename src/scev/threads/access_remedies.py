@@ -19,10 +19,12 @@ good and no other one stops being so; an exchange, where more accesses are good 
     layout, chunks    e*q + n*r         e: the bytes of an element; n: a number that is the same for all threads
     members           e*q
     padding           (S + pad)*q + r
-    exchange          P, and D along y
+    exchange          P, and D along y; a grid has at most 65535 blocks along y, more along x
 
-That the program still computes the same is not looked at: another order of the elements is to be one for all that read
-and write them, and which thread takes which element must not matter where they are dealt out otherwise.
+Layout, members and padding declare an array otherwise: they are offered where all accesses to it are seen to be those
+of the kernel (seen_arrays.py), but for what the caller of an argument does. Which thread takes which element must not
+matter where they are dealt out otherwise: that is said; of chunks it is looked at whether the order of iterations
+matters (element_order.py).
 """
 
 from __future__ import annotations
@@ -31,17 +33,20 @@ from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, final
 
 from scev import ir
-from scev.accesses import FunctionAccesses, MemoryAccess, Offset, expression_of, is_within, row_sizes
+from scev.accesses import READ, FunctionAccesses, MemoryAccess, Offset, expression_of, is_within, row_sizes
 from scev.cfg import Loop
 from scev.domains import Polynomial, constant_polynomial, divided, variable_polynomial
 from scev.facts import EvolutionFacts, Expression
 from scev.ir import opcodes
 from scev.support.numerals import decimal
-from scev.threads.banks import BANK_WIDTH, BANKS, lanes_in_one_bank
-from scev.threads.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride
+from scev.threads.banks import BANK_WIDTH, BANKS
+from scev.threads.coalescing import BROADCAST, STRIDED, ThreadStride, classified, is_of_block
+from scev.threads.element_order import calls_in_order, carries_order, is_order_free, is_same_operation
 from scev.threads.lane_steps import LaneSteps
-from scev.threads.places import SHARED_SPACE, is_place_along, without_casts
-from scev.threads.uniformity import Uniformity
+from scev.threads.meetings import LaunchShape
+from scev.threads.places import is_own_copy, is_place_along, is_shared
+from scev.threads.seen_arrays import is_all_seen_of, object_of, variables_named
+from scev.threads.uniformity import WARP_SIZE, Uniformity
 
 RemedyKind = Literal["chunks", "members", "layout", "exchange", "padding"]
 
@@ -51,6 +56,12 @@ MAX_VALUES_NAMED: Final = 64
 """Maximum values on the way to an address that are looked at for one that has a number."""
 MIN_ROW_TO_PAD: Final = 8
 """A row is padded that has at least so many times the bytes of its padding."""
+STATIC_SHARED_BYTES: Final = 48 << 10
+"""The bytes of shared memory that the arrays of a kernel may have together whose size is declared (CUDA C++ Programming
+Guide, "Technical Specifications"; AMD's groups may have 64 KiB). Padding goes to no more.
+"""
+MOST_BLOCKS_ALONG_Y: Final = 65535
+"""The blocks that a grid has at most along y (the same guide); along x, there may be 2^31 - 1."""
 _GLOBAL_SPACES: Final = (0, 1)
 
 
@@ -121,16 +132,35 @@ class _ArrayRow(NamedTuple):
 class AccessRemedies:
     """The remedies of the accesses of one kernel."""
 
-    __slots__ = ("_accesses", "_evolution", "_has_dimensions", "_now", "_steps", "_uniformity")
+    __slots__ = (
+        "_accesses",
+        "_evolution",
+        "_has_dimensions",
+        "_module",
+        "_now",
+        "_seen",
+        "_shape",
+        "_steps",
+        "_uniformity",
+    )
 
     def __init__(
-        self, evolution: EvolutionFacts, uniformity: Uniformity, accesses: FunctionAccesses, may_be_high: bool
+        self,
+        evolution: EvolutionFacts,
+        uniformity: Uniformity,
+        accesses: FunctionAccesses,
+        shape: LaunchShape,
+        module: ir.Module | None,
     ) -> None:
-        """`may_be_high`: blocks may have more than one thread along y."""
+        """`module`: of the kernel; None for one that is looked at alone, of whose variables too little is known."""
         self._evolution: EvolutionFacts = evolution
         self._uniformity: Uniformity = uniformity
         self._accesses: FunctionAccesses = accesses
-        self._has_dimensions: bool = may_be_high and self._reads_both()
+        self._shape: LaunchShape = shape
+        self._module: ir.Module | None = module
+        # Along y, there must be a warp.
+        self._has_dimensions: bool = shape.block_most[1] >= WARP_SIZE and self._reads_both()
+        self._seen: dict[ir.Value, bool] = {}
         self._steps: dict[tuple[ir.BasicBlock, int], LaneSteps] = {}
         self._now: dict[tuple[MemoryAccess, int], ThreadStride | None] = {}
 
@@ -145,10 +175,13 @@ class AccessRemedies:
         exchange = self._exchange(access, now)
         if (row := self._row(access, offset)) is None:
             return [exchange] if exchange is not None else []
-        layout = self._layout(access, row, now)
-        found: list[AccessRemedy | None] = [self._padding(access, row, now), exchange, layout]
-        if not self._is_shared(access):
-            members, chunks = self._members(access, row, now), self._chunks(access, row, now)
+        sees_all = self._sees_all(self._object(access))
+        layout = self._layout(access, row, now) if sees_all else None
+        padding = self._padding(access, row, now) if sees_all else None
+        found: list[AccessRemedy | None] = [padding, exchange, layout]
+        if not is_of_block(access):
+            members = self._members(access, row, now) if sees_all else None
+            chunks = self._chunks(access, row, now)
             is_sum = _carries_values(access)
             found = [members, exchange, layout, chunks] if is_sum else [members, chunks, exchange, layout]
         return [one for one in found if one is not None]
@@ -180,13 +213,8 @@ class AccessRemedies:
         return found
 
     def _classified(self, access: MemoryAccess, step: Polynomial | None) -> ThreadStride | None:
-        if step is None or (bytes_ := self._said(access, step)) is None:
-            return None
-        number = step.constant if step.is_constant() else None
-        conflicts = None if number is None else self._conflicts(access, number)
-        if number == 0:
-            return ThreadStride(bytes_, BROADCAST, conflicts)
-        return ThreadStride(bytes_, COALESCED if number == access.size else STRIDED, conflicts)
+        bytes_ = None if step is None else self._said(access, step)
+        return None if bytes_ is None else classified(self._uniformity, access, bytes_)
 
     def _spoken(self, access: MemoryAccess, polynomial: Polynomial) -> Spoken | None:
         """A polynomial in a sentence: as the program computes it on the way to the address, if it does."""
@@ -218,44 +246,38 @@ class AccessRemedies:
         zero = self._evolution.number(self._accesses.width(access), 0)
         return expression_of(polynomial, zero, self._accesses.known.at(access.instruction.block).forms)
 
-    def _conflicts(self, access: MemoryAccess, stride: int) -> int | None:
-        """How many lanes meet in one bank; None for other memory, and where that is not known."""
-        is_opencl = access.instruction.function.calling_convention.startswith("spir")
-        if not access.size or not self._uniformity.has_rows or is_opencl or not self._is_shared(access):
-            return None
-        return lanes_in_one_bank(stride, access.size, access.alignment)
-
     def _is_good(self, access: MemoryAccess, stride: ThreadStride | None) -> bool:
         """Whether nothing is to be mended: neighbours touch neighbouring elements, in either order, or the same one;
         in shared memory, whether no two lanes meet in one bank.
         """
         if stride is None:
             return False
-        if self._is_shared(access):
+        if is_of_block(access):
             return stride.conflicts == 1 if stride.conflicts is not None else stride.pattern != STRIDED
-        number = None if stride.bytes is None else stride.bytes.constant()
-        is_backwards = number is not None and access.size == (1 << self._accesses.width(access)) - number
+        is_backwards = access.size is not None and stride.constant == -access.size
         return stride.pattern != STRIDED or is_backwards
-
-    def _is_shared(self, access: MemoryAccess) -> bool:
-        base = self._object(access)
-        types = (access.pointer.type, base.type if base is not None else None)
-        return any(isinstance(one, ir.PointerType) and one.address_space == SHARED_SPACE for one in types)
 
     def _is_in_reach(self, access: MemoryAccess, offset: Offset) -> bool:
         """Whether an access is to global memory, or to shared memory whose conflicts are known."""
-        if self._is_shared(access):
+        if is_of_block(access):
             return self._uniformity.has_rows and access.size in (1, 2, 4) and access.alignment >= access.size
         type_ = access.pointer.type
         is_global = isinstance(type_, ir.PointerType) and type_.address_space in _GLOBAL_SPACES
         # What threads have on their stacks, the hardware interleaves.
-        return is_global and not isinstance(self._object(access), ir.Alloca)
+        base = self._object(access)
+        return is_global and (base is None or not is_own_copy(base))
 
     def _object(self, access: MemoryAccess) -> ir.Value | None:
-        """What an access is to: its base, before that was cast to other address spaces."""
-        offset = self._offset(access)
-        base = access.base if offset is None else offset.base
-        return None if base is None else without_casts(base)
+        return object_of(access, self._offset(access))
+
+    def _sees_all(self, array: ir.Value | None) -> bool:
+        """Whether all accesses to an array are this kernel's, so that it may be declared otherwise."""
+        if array is None:
+            return False
+        if array not in self._seen:
+            objects = {each: self._object(each) for each in self._accesses.all()}
+            self._seen[array] = is_all_seen_of(array, self._evolution.function, self._module, objects)
+        return self._seen[array]
 
     def _row(self, access: MemoryAccess, offset: Offset) -> _ArrayRow | None:
         """An offset by rows, one for each thread; None where it has no such form."""
@@ -344,7 +366,7 @@ class AccessRemedies:
         not known, but the same for all threads, as the bytes of an old row are, which stand for it.
         """
         array = self._object(access)
-        if not self._is_shared(access):
+        if not is_of_block(access):
             return row.step
         type_ = array.value_type if isinstance(array, ir.GlobalVariable) else None
         whole = None if type_ is None else self._accesses.layout.alloc_size(type_)
@@ -359,7 +381,7 @@ class AccessRemedies:
     def _who_lays_out(self, access: MemoryAccess) -> str:
         if isinstance(self._object(access), ir.Argument):
             return ", as the caller must lay it out"
-        return "" if self._is_shared(access) else ", wherever it is used"
+        return "" if is_of_block(access) else ", wherever it is used"
 
     def _chunks(self, access: MemoryAccess, row: _ArrayRow, now: ThreadStride) -> AccessRemedy | None:
         """A loop of each thread through elements that follow each other: through every n-th instead."""
@@ -367,7 +389,7 @@ class AccessRemedies:
         length = self._elements(access, row.step)
         if column is None or length is None or (loop := self._loop_through(access, column, length)) is None:
             return None
-        if not self._counts_only_elements(access, loop):
+        if not self._counts_only_elements(access, loop) or self._rests_on_order(loop):
             return None
         size = constant_polynomial(access.size or 1)
         first, second = row.row.times(size), column.times(row.step)
@@ -416,6 +438,34 @@ class AccessRemedies:
             if not is_same and not is_apart:
                 return False
         return True
+
+    def _rests_on_order(self, loop: Loop) -> bool:
+        """Whether one iteration of a loop makes use of what another one computed or wrote. Different bases are believed
+        to be different arrays.
+        """
+        accesses = self._accesses.of(loop, True)
+        if carries_order(self._evolution, loop) or calls_in_order(loop, accesses):
+            return True
+        return any(
+            self._meets_other_iterations(one, other, loop)
+            for k, one in enumerate(accesses)
+            for other in accesses[k:]
+            if one.kind != READ or other.kind != READ
+        )
+
+    def _meets_other_iterations(self, access: MemoryAccess, other: MemoryAccess, loop: Loop) -> bool:
+        """Whether two accesses of a loop may be to one place in different iterations."""
+        one, two = self._offset(access), self._offset(other)
+        if one is None or two is None:
+            return True
+        if self._object(access) is not self._object(other):
+            return False
+        if is_order_free(access) and is_order_free(other) and is_same_operation(access, other):
+            return False
+        # Each iteration has its own element, if both are to the same one.
+        iteration = self._accesses.known.variables.iteration(loop).number
+        is_same = one.polynomial == two.polynomial and access.size == other.size
+        return not is_same or iteration not in one.polynomial.variables()
 
     def _members(self, access: MemoryAccess, row: _ArrayRow, now: ThreadStride) -> AccessRemedy | None:
         """A member of an array of structures: one array for each member."""
@@ -474,8 +524,10 @@ class AccessRemedies:
         if not isinstance(array, ir.GlobalVariable) or not row.step.is_constant() or not access.size:
             return None
         length = self._bytes_of_row(array, abs(row.step.constant))
+        left = self._shared_bytes_left()
+        rows = -(-(self._accesses.layout.alloc_size(array.value_type) or 0) // length)
         for padding in range(BANK_WIDTH, BANK_WIDTH * (BANKS + 1), BANK_WIDTH):
-            if padding * MIN_ROW_TO_PAD > length:
+            if padding * MIN_ROW_TO_PAD > length or left is None or padding * rows > left:
                 break
             if any(padding % max(each.alignment, 1) for each in self._of_same_array(access)):
                 # Rows would not begin where an access has to.
@@ -486,10 +538,29 @@ class AccessRemedies:
             if effect is None or effect.spoilt or effect.own.conflicts != 1:
                 continue
             size = access.size
-            rows = f"rows of {decimal((length + padding) // size)}, not {decimal(length // size)} elements of {size} "
+            wider = f"rows of {decimal((length + padding) // size)}, not {decimal(length // size)} elements of {size} "
             lanes = f"{'byte' if size == 1 else 'bytes'}: {now.conflicts} lanes in one bank become 1"
-            return AccessRemedy("padding", (rows + lanes,), now, effect)
+            return AccessRemedy("padding", (wider + lanes,), now, effect)
         return None
+
+    def _shared_bytes_left(self) -> int | None:
+        """The bytes that the declared arrays of a block's memory may have more, if the kernel has all those that it, or
+        a function that is no kernel and that it may call, names; None where that is not known.
+        """
+        if self._module is None:
+            return None
+        kernel, left = self._evolution.function, STATIC_SHARED_BYTES
+        named = variables_named([one for one in self._module.functions if one is kernel or not one.is_kernel])
+        if named is None:
+            return None
+        for array in named:
+            if is_shared(array) and not array.is_declaration:
+                size = self._accesses.layout.alloc_size(array.value_type)
+                if size is None:
+                    return None
+                # Each begins at a multiple of its alignment.
+                left -= size + max(array.alignment, 1) - 1
+        return left
 
     def _bytes_of_row(self, array: ir.Value, step: int) -> int:
         """The bytes of the rows of an array: by its type, the largest of which neighbours are some apart; or else how
@@ -505,7 +576,10 @@ class AccessRemedies:
         offsets: dict[MemoryAccess, Polynomial] = {}
         for each in self._of_same_array(access):
             offset = self._offset(each)
-            part = None if offset is None else self._split(each, offset.polynomial, constant_polynomial(length))
+            # Of an unknown number of bytes, it is not known whether they are of one row.
+            if offset is None or not each.size:
+                return None
+            part = self._split(each, offset.polynomial, constant_polynomial(length))
             if part is None:
                 return None
             offsets[each] = part.row.scaled(length + padding).plus(part.rest)
@@ -513,14 +587,17 @@ class AccessRemedies:
 
     def _exchange(self, access: MemoryAccess, now: ThreadStride) -> AccessRemedy | None:
         """Threads along y as neighbours."""
-        if not self._has_dimensions:
+        if not self._has_dimensions or self._shape.grid_least[0] > MOST_BLOCKS_ALONG_Y:
             return None
         effect = self._compared(access, {each: self.stride(each, 1) for each in self._accesses.all()})
         if effect is None or effect.mended + 1 <= effect.spoilt:
             return None
+        is_few = self._shape.grid_most[0] <= MOST_BLOCKS_ALONG_Y
         words = (
             "x and y of the block exchanged: tid.y read for tid.x and tid.x for tid.y, as threads along y are "
-            "neighbours (blocks and sizes likewise)", self._others(effect),
+            "neighbours (blocks and sizes likewise",
+            "" if is_few else f", where the grid has at most {decimal(MOST_BLOCKS_ALONG_Y)} blocks along x",
+            ")", self._others(effect),
         )  # fmt: skip
         return AccessRemedy("exchange", words, now, effect)
 

@@ -30,7 +30,7 @@ from scev.domains import IntSet
 from scev.facts import FlowFacts
 from scev.ir import opcodes
 from scev.threads.lane_patterns import MAX_DIVISOR, MAX_GROUP, Lanes, beside, is_decided_by_group, lowest_bit
-from scev.threads.places import is_global_place, is_place_along_x
+from scev.threads.places import IN_GRID, is_place_along, is_read
 from scev.threads.uniformity import WARP, Uniformity
 
 MAX_AXIS_PASSES: Final = 50
@@ -210,7 +210,7 @@ class Axes:
             return base
         if isinstance(instruction, ir.Phi):
             return self._of_phi(instruction, base)
-        if is_place_along_x(instruction):
+        if is_place_along(instruction, 0):
             return self._of_place(instruction, width)
         is_cast = opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST
         is_binary = opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY
@@ -257,7 +257,7 @@ class Axes:
         return found
 
     def _of_place(self, place: ir.Instruction, width: int) -> Lanes:
-        if is_global_place(place):
+        if is_read(place, IN_GRID, 0):
             # Blocks may begin anywhere.
             return Lanes(width, MAX_GROUP, 1, 1)
         known = self._flow.int_set(place)

@@ -15,12 +15,13 @@ from __future__ import annotations
 from typing import Final, Literal, final
 
 from scev.accesses import FunctionAccesses, MemoryAccess, expression_of
+from scev.domains import signed
 from scev.facts import EvolutionFacts, Expression
 from scev.ir import LocalValue, Value
 from scev.threads.axes import Axes
 from scev.threads.banks import lanes_in_one_bank
 from scev.threads.lane_steps import LaneSteps
-from scev.threads.places import is_in_shared_memory
+from scev.threads.places import is_in_shared_memory, is_shared, without_casts
 from scev.threads.uniformity import VARIES, Uniformity
 
 COALESCED: Final = "coalesced"
@@ -50,10 +51,9 @@ class ThreadStride:
     @property
     def constant(self) -> int | None:
         """The bytes as a signed number; None where they are not one."""
-        found = None if self.bytes is None else self.bytes.constant()
-        if found is None or self.bytes is None:
+        if self.bytes is None or (found := self.bytes.constant()) is None:
             return None
-        return found - (1 << self.bytes.width) if found >> (self.bytes.width - 1) else found
+        return signed(found, self.bytes.width)
 
     def __repr__(self) -> str:
         return f"<{self.pattern}{'' if self.bytes is None else f', {self.bytes} bytes by thread'}>"
@@ -69,19 +69,13 @@ def thread_stride(
         return _of_indices(evolution, uniformity, axes, access, access.indices)
     if address is None:
         same = uniformity.level_in(access.pointer, block) != VARIES
-        return ThreadStride(None, BROADCAST if same else UNKNOWN, _conflicts(uniformity, access, 0 if same else None))
+        conflicts = _conflicts(uniformity, access, 0) if same else None
+        return ThreadStride(None, BROADCAST if same else UNKNOWN, conflicts)
     apart = LaneSteps(evolution, uniformity, accesses, block, 0).of_access(access)
     found = None if apart is None else expression_of(apart, address, accesses.known.at(block).forms)
     if (found is None or found.constant() is None) and (step := axes.step_in(access.pointer, block)) is not None:
         found = evolution.constant_like(address, step)
-    if found is None:
-        return ThreadStride(None, UNKNOWN)
-    number = found.constant()
-    is_negative = number is not None and number >> (found.width - 1)
-    conflicts = _conflicts(uniformity, access, number - (1 << found.width) if number and is_negative else number)
-    if number == 0:
-        return ThreadStride(found, BROADCAST, conflicts)
-    return ThreadStride(found, COALESCED if number is not None and number == access.size else STRIDED, conflicts)
+    return classified(uniformity, access, found)
 
 
 def _of_indices(
@@ -102,14 +96,30 @@ def _of_indices(
     if not total:
         return ThreadStride(None, BROADCAST)
     moved = None if like is None else evolution.constant_like(like, total % (1 << like.width))
-    if moved is None:
+    return classified(uniformity, access, moved)
+
+
+def classified(uniformity: Uniformity, access: MemoryAccess, bytes_: Expression | None) -> ThreadStride:
+    """An access whose neighbour's is so many bytes further; None: how many is not known."""
+    if bytes_ is None:
         return ThreadStride(None, UNKNOWN)
-    return ThreadStride(moved, COALESCED if total == access.size else STRIDED)
+    found = bytes_.constant()
+    number = None if found is None else signed(found, bytes_.width)
+    conflicts = None if number is None else _conflicts(uniformity, access, number)
+    if number == 0:
+        return ThreadStride(bytes_, BROADCAST, conflicts)
+    return ThreadStride(bytes_, COALESCED if number is not None and number == access.size else STRIDED, conflicts)
 
 
-def _conflicts(uniformity: Uniformity, access: MemoryAccess, stride: int | None) -> int | None:
+def is_of_block(access: MemoryAccess) -> bool:
+    """Whether an access is to shared memory: by its pointer, or by the object that it is computed from."""
+    base = access.base
+    return is_in_shared_memory(access.pointer) or (base is not None and is_shared(without_casts(base)))
+
+
+def _conflicts(uniformity: Uniformity, access: MemoryAccess, stride: int) -> int | None:
     """How many lanes of a warp meet in one bank; None where that is not known."""
-    if stride is None or access.size is None or not uniformity.has_rows or not is_in_shared_memory(access.pointer):
+    if access.size is None or not uniformity.has_rows or not is_of_block(access):
         return None
     if access.instruction.function.calling_convention.startswith("spir"):
         # OpenCL does not say how local memory is built.

@@ -24,7 +24,7 @@ from scev.domains import Polynomial
 from scev.evolution import NSW, NUW, Add, AddRec, Constant, Mul, Node, SignExtend, Truncate, ZeroExtend
 from scev.facts import Comparison, EvolutionFacts, Expression
 from scev.ir import BasicBlock, Value, opcodes
-from scev.threads.places import dimension_in_block, is_place_along
+from scev.threads.places import IN_BLOCK, is_place_along, is_read
 from scev.threads.uniformity import BLOCK, VARIES, Uniformity
 
 MAX_STEPPED_PARTS: Final = 64
@@ -178,7 +178,7 @@ class LaneSteps:
         """By how much an expression, read as signed or not, grows as an integer: by what its parts do, where flags say
         that it is computed of them without wrapping. None where that is not known.
         """
-        if (value := expression.unknown()) is not None and dimension_in_block(value) == self._dimension:
+        if (value := expression.unknown()) is not None and is_read(value, IN_BLOCK, self._dimension):
             return 1
         if isinstance(expression, (SignExtend, ZeroExtend)):
             same = isinstance(expression, SignExtend) == is_signed

@@ -25,7 +25,7 @@ from scev.evolution import Add, AddRec, Mul, SignExtend, ZeroExtend
 from scev.facts import Comparison, EvolutionFacts, Expression, LoopFacts
 from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, LocalValue, opcodes, returns_normally
 from scev.support.numerals import decimal
-from scev.threads.places import is_local_place, is_number_of_block
+from scev.threads.places import IN_BLOCK, OF_BLOCK, is_read
 from scev.threads.uniformity import GRID, Uniformity
 
 MAX_START_PARTS: Final = 16
@@ -267,9 +267,9 @@ class _LaunchFinder:
                 return places == 1 and blocks == wanted
             part, factor = pending.pop()
             if (value := part.unknown()) is not None:
-                if factor == 1 and not places and is_local_place(value):
+                if factor == 1 and not places and is_read(value, IN_BLOCK, 0):
                     places = 1
-                elif not blocks and is_number_of_block(value):
+                elif not blocks and is_read(value, OF_BLOCK, 0):
                     blocks = factor
                 else:
                     return False

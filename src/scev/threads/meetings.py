@@ -32,7 +32,7 @@ from scev.evolution import Add, AddRec, Mul
 from scev.facts import EvolutionFacts
 from scev.ir import effects
 from scev.threads.barriers import Distance
-from scev.threads.places import READS_OF_LAUNCH, without_casts
+from scev.threads.places import IN_BLOCK, IN_GRID, OF_BLOCK, SIZE, launch_read, without_casts
 from scev.threads.readable import ReadableAccesses
 from scev.threads.uniformity import BLOCK, Uniformity
 
@@ -40,11 +40,6 @@ MAX_SHARED_FACTORS: Final = 4
 """Maximum factors of products, the same for two threads, whose products are related."""
 
 Sizes = tuple[int, int, int]
-_IN_BLOCK: Final = 0
-_OF_BLOCK: Final = 1
-_IN_GRID: Final = 2
-_SIZE: Final = 3
-"""The positions of their readers in READS_OF_LAUNCH."""
 
 
 class LaunchShape(NamedTuple):
@@ -57,9 +52,7 @@ class LaunchShape(NamedTuple):
 
 
 class RacingThreads(NamedTuple):
-    """Two threads: by kind of place (0: of a thread in its block, 1: of its block, 2: of a thread in the grid) and
-    dimension, what each reads of its own.
-    """
+    """Two threads: by kind of place (IN_BLOCK, OF_BLOCK, IN_GRID) and dimension, what each reads of its own."""
 
     first: dict[tuple[int, int], int]
     second: dict[tuple[int, int], int]
@@ -221,7 +214,7 @@ class Meetings:
         variables = self.accesses.known.variables
         threads: list[dict[tuple[int, int], int]] = [{}, {}]
         for value, kind, dimension in self._launch_reads():
-            if kind == _SIZE or (expression := self.evolution.evolution_of(value)) is None:
+            if kind == SIZE or (expression := self.evolution.evolution_of(value)) is None:
                 continue
             number = variables.of(expression).number
             for side, thread in enumerate(threads):
@@ -326,18 +319,18 @@ class Meetings:
                 if not _are_one(one, other):
                     problem.hold(relation_linear.equals(one, other))
         for (kind, dimension), places in list(found.items()):
-            if kind == _IN_BLOCK:
-                for place, size in zip(places, found.get((_SIZE, dimension), ()), strict=False):
+            if kind == IN_BLOCK:
+                for place, size in zip(places, found.get((SIZE, dimension), ()), strict=False):
                     problem.hold(relation_linear.below(place, size))
-            elif kind == _IN_GRID and group == BLOCK:
+            elif kind == IN_GRID and group == BLOCK:
                 self._keep_in_block(problem, found, dimension, widths[dimension])
-            elif kind == _IN_GRID and self._counts_up(dimension):
+            elif kind == IN_GRID and self._counts_up(dimension):
                 self._keep_in_grid(problem, found, dimension)
         return found
 
     def _keep_in_block(self, problem: Iterations, found: _Places, dimension: int, width: int) -> None:
         """Places in the grid of two threads of a block are as far apart as those in the block, modulo 2^w."""
-        places, in_block = found[_IN_GRID, dimension], found.get((_IN_BLOCK, dimension))
+        places, in_block = found[IN_GRID, dimension], found.get((IN_BLOCK, dimension))
         most = self.shape.block_most[dimension] - 1
         apart = places[1].plus(places[0], -1)
         own = in_block[1].plus(in_block[0], -1) if in_block is not None else problem.any_number(-most, most)
@@ -353,9 +346,9 @@ class Meetings:
         # The last thread of all has its place within what is known of places.
         blocks, last = self.shape.grid_least[dimension], self._last_in_grid(dimension)
         offset = problem.any_number(0, None if last is None else max(last - size * blocks + 1, 0))
-        numbers = found.setdefault((_OF_BLOCK, dimension), (problem.any_number(0), problem.any_number(0)))
-        inside = found.get((_IN_BLOCK, dimension)) or (problem.any_number(0, size - 1), problem.any_number(0, size - 1))
-        for place, number, own in zip(found[_IN_GRID, dimension], numbers, inside, strict=True):
+        numbers = found.setdefault((OF_BLOCK, dimension), (problem.any_number(0), problem.any_number(0)))
+        inside = found.get((IN_BLOCK, dimension)) or (problem.any_number(0, size - 1), problem.any_number(0, size - 1))
+        for place, number, own in zip(found[IN_GRID, dimension], numbers, inside, strict=True):
             problem.hold(relation_linear.equals(place, offset.plus(number, size).plus(own, 1)))
 
     def _counts_up(self, dimension: int) -> bool:
@@ -366,7 +359,7 @@ class Meetings:
         """The largest place in the grid that is known; None where places may be negative numbers."""
         last = 0
         for value, kind, along in self._launch_reads():
-            if kind == _IN_GRID and along == dimension:
+            if kind == IN_GRID and along == dimension:
                 expression = self.evolution.evolution_of(value)
                 known = None if expression is None else self.evolution.set_of(expression)
                 if known is None or known.is_empty() or known.signed_min() < 0:
@@ -379,9 +372,8 @@ class Meetings:
         if (found := self._reads) is None:
             found = self._reads = []
             for value in self.control.function.instructions():
-                for kind, dimension_read in enumerate(READS_OF_LAUNCH):
-                    if (dimension := dimension_read(value)) is not None:
-                        found.append((value, kind, dimension))
+                if (read := launch_read(value)) is not None:
+                    found.append((value, read.kind, read.dimension))
         return found
 
     def _keep_products(self, problem: Iterations, first: Polynomial, second: Polynomial) -> list[Row]:
@@ -460,14 +452,14 @@ class Meetings:
         cases: list[list[Row]] = []
         shape = self.shape
         least, most = (shape.block_least, shape.block_most) if group == BLOCK else (shape.grid_least, shape.grid_most)
-        kind = _IN_BLOCK if group == BLOCK else _OF_BLOCK
-        told = [k for k in range(3) if (kind, k) in places or (_IN_GRID, k) in places]
+        kind = IN_BLOCK if group == BLOCK else OF_BLOCK
+        told = [k for k in range(3) if (kind, k) in places or (IN_GRID, k) in places]
         are_all = True
         for dimension in range(3):
             if most[dimension] == 1:
                 continue
             if dimension in told:
-                pairs = [places[one, dimension] for one in (kind, _IN_GRID) if (one, dimension) in places]
+                pairs = [places[one, dimension] for one in (kind, IN_GRID) if (one, dimension) in places]
                 if group == BLOCK or not self._counts_up(dimension):
                     pairs = pairs[:1]
                 cases.append([relation_linear.below(one, other) for one, other in pairs])

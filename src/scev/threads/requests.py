@@ -20,10 +20,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.accesses import MemoryAccess
-from scev.ir import Alloca, Argument, ConstantExpression, GlobalVariable, Memory, PointerType, Value, opcodes
+from scev.ir import Argument, ConstantExpression, GlobalVariable, Memory, PointerType, Value, opcodes
 from scev.threads.axes import Axes
 from scev.threads.coalescing import BROADCAST, ThreadStride
-from scev.threads.places import SHARED_SPACE
+from scev.threads.places import SHARED_SPACE, is_own_copy
 from scev.threads.uniformity import Uniformity
 
 SECTOR: Final = 32
@@ -108,11 +108,12 @@ def sectors_of(start: int, stride: int, size: int) -> int:
 
 
 def is_in_device_memory(access: MemoryAccess) -> bool:
-    """Whether an access is not known to be one of a block's memory, or of a thread's own."""
+    """Whether an access is not known to be one of a block's memory, or of a thread's own, as what is given by value."""
     base = _object_of(access)
     type_ = access.pointer.type if base is None else base.type
     spaces = [one.address_space for one in (access.pointer.type, type_) if isinstance(one, PointerType)]
-    return not isinstance(base, Alloca) and not any(space in (SHARED_SPACE, _LOCAL) for space in spaces)
+    is_own = base is not None and is_own_copy(base)
+    return not is_own and not any(space in (SHARED_SPACE, _LOCAL) for space in spaces)
 
 
 def _is_global(access: MemoryAccess) -> bool:
@@ -124,7 +125,7 @@ def _is_global(access: MemoryAccess) -> bool:
         return type_.address_space == _GLOBAL
     base = _object_of(access)
     if isinstance(base, Argument):
-        return base.function.calling_convention == "ptx_kernel" and "byval" not in base.attributes
+        return base.function.calling_convention == "ptx_kernel" and not is_own_copy(base)
     if not isinstance(base, GlobalVariable) or not isinstance(base.type, PointerType):
         return False
     return base.type.address_space == _GLOBAL

@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev import ir
-from scev.accesses import READ, WRITE, MemoryAccess
+from scev.accesses import BOTH, READ, WRITE, MemoryAccess
 from scev.cfg import ControlFlow, Loop
 from scev.ir import (
     BasicBlock,
@@ -50,7 +50,8 @@ _FLOAT_OPERATIONS: Final = (
 @final
 class ThreadWork:
     """What one iteration of a loop does outside of inner loops, or one thread outside of loops: arithmetic instructions
-    of floats (a fused multiply-add is two) and of integers, and bytes. `is_each_time`: all of it, always; else at most.
+    of floats (a fused multiply-add is two) and of integers, atomic ones too, and bytes. `is_each_time`: all of it,
+    always; else at most.
     """
 
     __slots__ = ("bytes_read", "bytes_written", "float_operations", "int_operations", "is_each_time")
@@ -91,7 +92,8 @@ def is_all_seen(control: ControlFlow, loop: Loop | None, accesses: list[MemoryAc
     """Whether blocks of a loop outside of its inner loops, or outside of loops, call nothing that accesses memory in a
     way that is not seen, nor, where that is asked, computes something.
     """
-    seen = {access.instruction: True for access in accesses}
+    # What an atomic operation computes is not read off a call of it.
+    seen = {access.instruction: True for access in accesses if not arithmetic or access.kind != BOTH}
     for block in control.blocks_in_order():
         if control.loop_of(block) is not loop:
             continue
@@ -124,7 +126,7 @@ def thread_work(control: ControlFlow, loop: Loop | None, accesses: list[MemoryAc
         for instruction in block.instructions:
             count = _lanes_of(instruction)
             floats += count * _float_operations(instruction)
-            is_int = opcodes.FIRST_BINARY <= instruction.opcode <= opcodes.LAST_BINARY and not _is_float(instruction)
+            is_int = _is_int(instruction)
             ints += count if is_int else 0
             here += count * (_float_operations(instruction) or is_int)
         if here and not _is_each_time(control, loop, block):
@@ -217,7 +219,18 @@ def _is_each_time(control: ControlFlow, loop: Loop | None, block: BasicBlock) ->
 
 
 def _is_float(instruction: ir.Instruction) -> bool:
+    if isinstance(instruction, ir.Memory):
+        return instruction.operation.startswith("f")
     return instruction.opcode in _FLOAT_OPERATIONS
+
+
+def _is_int(instruction: ir.Instruction) -> bool:
+    if isinstance(instruction, ir.Memory):
+        # An exchange computes nothing.
+        is_computed = instruction.opcode == opcodes.ATOMICRMW and instruction.operation != "xchg"
+    else:
+        is_computed = opcodes.FIRST_BINARY <= instruction.opcode <= opcodes.LAST_BINARY
+    return is_computed and not _is_float(instruction)
 
 
 def _float_operations(instruction: ir.Instruction) -> int:

@@ -47,7 +47,6 @@ MAX_UNIFORM_PASSES: Final = 100
 MAX_ALIAS_DEPTH: Final = 100
 """Maximum aliases and constant expressions in each other that are followed; a deeper one may be anything."""
 
-_KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 _NVIDIA: Final = "nvvm.read.ptx.sreg."
 _OF_BLOCKS: Final = ("ctaid.", "clusterid.", "nclusterid.", "cluster.")
 """A launch with a preferred size of clusters may have clusters of two sizes."""
@@ -204,7 +203,7 @@ class Uniformity:
         if argument.attributes.type("byval") is not None:
             # Each thread has a copy of its own.
             return VARIES
-        return _of_memory(argument.type) if self._function.calling_convention in _KERNELS else VARIES
+        return _of_memory(argument.type) if self._function.is_kernel else VARIES
 
     # Values.
 

@@ -25,7 +25,6 @@ from scev.ir.callees import is_end_of_program, is_started, may_be_called_by_mach
 MAX_CALLEES: Final = 32
 """Maximum functions that one indirect call may call, for which its result is what theirs are."""
 
-_KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 _REPLACED: Final = (
     "weak", "linkonce", "weak_odr", "linkonce_odr", "available_externally", "extern_weak", "common",
 )  # fmt: skip
@@ -140,7 +139,7 @@ class CallGraph:
             return False
         if not self.closed or isinstance(value, (ir.Function, ir.GlobalVariable)) and value.is_declaration:
             return True
-        if isinstance(value, ir.Function) and (is_started(value) or value.calling_convention in _KERNELS):
+        if isinstance(value, ir.Function) and (is_started(value) or value.is_kernel):
             return True
         if may_be_called_by_machine_code(value):
             return True

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from scev import answers
+from scev.cfg import Loop
+from scev.facts import LoopFacts
 from scev.ir import opcodes
 from scev.report.words.wording import Wording
 from scev.support.amounts import counted
 from scev.support.numerals import decimal
+
+
+def own_accesses(facts: answers.FunctionFacts, loop: LoopFacts | Loop | None) -> list[answers.MemoryAccess]:
+    """The accesses of a loop outside of its inner loops; None: those outside of loops."""
+    if loop is None:
+        return [access for access in facts.memory.all_accesses() if not access.strides]
+    return facts.memory.accesses(loop, inner_loops=False)
 
 
 def accessed_words(access: answers.MemoryAccess, wording: Wording) -> str:

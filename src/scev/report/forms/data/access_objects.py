@@ -16,6 +16,7 @@ from scev.answers import (
 )
 from scev.cfg import Loop
 from scev.facts import Expression, LoopFacts
+from scev.report.words.access_words import own_accesses
 from scev.source.locations import location_of_instruction
 from scev.support.numerals import decimal
 
@@ -27,14 +28,14 @@ def known_fields(**fields: Any) -> dict[str, Any]:
 
 def access_objects(facts: FunctionFacts, loop: Loop) -> list[dict[str, Any]]:
     """The accesses of a loop outside of its inner loops, for JSON."""
-    return [_whole_object(facts, access) for access in facts.memory.accesses(loop, inner_loops=False)]
+    return [_whole_object(facts, access) for access in own_accesses(facts, loop)]
 
 
 def outside_objects(facts: FunctionFacts) -> dict[str, Any]:
     """What a function of a program for a GPU accesses outside of loops, for JSON; nothing for others."""
     if not facts.threads.is_for_gpu:
         return {}
-    found = [_whole_object(facts, access) for access in facts.memory.all_accesses() if not access.strides]
+    found = [_whole_object(facts, access) for access in own_accesses(facts, None)]
     return {"accesses": found, **work_objects(facts, None)}
 
 
@@ -151,7 +152,7 @@ def dependence_objects(facts: FunctionFacts, loop: LoopFacts) -> list[dict[str, 
     names: dict[tuple[int, str, int], dict[str, Any]] = {}
     for inner in facts.loops:
         if loop.loop.contains_loop(inner.loop):
-            for place, access in enumerate(facts.memory.accesses(inner, inner_loops=False)):
+            for place, access in enumerate(own_accesses(facts, inner)):
                 names[_key(access)] = {"loop": inner.header.name, "access": place}
     found: list[dict[str, Any]] = []
     for pair in facts.memory.dependences(loop):

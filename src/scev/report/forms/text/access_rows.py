@@ -10,7 +10,7 @@ from typing import Final
 from scev import answers
 from scev.facts import LoopFacts
 from scev.report.forms.text.remedy_rows import REMEDY_COLUMNS, outside_remedy_cells, remedy_cells
-from scev.report.words.access_words import accessed_words, thread_words
+from scev.report.words.access_words import accessed_words, own_accesses, thread_words
 from scev.report.words.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column
 from scev.report.words.wording import Wording
 from scev.source.locations import location_of_instruction
@@ -30,15 +30,12 @@ ACCESS_COLUMNS: Final = [
 
 def access_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
     """The cells of ACCESS_COLUMNS for the accesses of a loop outside of its inner loops."""
-    return [
-        _cells_of(facts, access, wording.loop(loop.loop), wording)
-        for access in facts.memory.accesses(loop, inner_loops=False)
-    ]
+    return [_cells_of(facts, access, wording.loop(loop.loop), wording) for access in own_accesses(facts, loop)]
 
 
 def outside_cells(facts: answers.FunctionFacts, wording: Wording) -> list[list[Cell]]:
     """The same of the accesses outside of loops, of which there are strides in programs for GPUs."""
-    return [_cells_of(facts, access, "", wording) for access in facts.memory.all_accesses() if not access.strides]
+    return [_cells_of(facts, access, "", wording) for access in own_accesses(facts, None)]
 
 
 def _cells_of(facts: answers.FunctionFacts, access: answers.MemoryAccess, loop: str, wording: Wording) -> list[Cell]:

@@ -11,7 +11,7 @@ from scev import answers
 from scev.evolution import SignExtend, ZeroExtend
 from scev.facts import Expression, LoopFacts
 from scev.ir import IntegerType
-from scev.report.words.access_words import accessed_words
+from scev.report.words.access_words import accessed_words, own_accesses
 from scev.report.words.layout import EXPRESSION, NAME, PLACE, TITLE, Cell, Column, TextSpan
 from scev.report.words.wording import Wording
 from scev.source.locations import location_of_instruction
@@ -30,12 +30,12 @@ REMEDY_COLUMNS: Final = [
 
 def remedy_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
     """The cells of REMEDY_COLUMNS for the accesses of a loop outside of its inner loops."""
-    return remedy_rows(facts, facts.memory.accesses(loop, inner_loops=False), wording)
+    return remedy_rows(facts, own_accesses(facts, loop), wording)
 
 
 def outside_remedy_cells(facts: answers.FunctionFacts, wording: Wording) -> list[list[Cell]]:
     """The same for the accesses outside of loops."""
-    return remedy_rows(facts, [access for access in facts.memory.all_accesses() if not access.strides], wording)
+    return remedy_rows(facts, own_accesses(facts, None), wording)
 
 
 def remedy_rows(

@@ -1,0 +1,95 @@
+"""Whether it matters in which order a loop comes to the elements of an array, and to which of them.
+
+    s += a[i]                      not, of integers: what it adds up is the same in any order
+    o[i] = a[i]                    not: each element is made by itself
+    s = s * x + a[i],  last = a[i] it does: what it carries, or leaves, is of the elements before
+    a[i] = a[i - 1],  o[0] = a[i]  it does: one iteration reads, or writes again, what another one wrote
+
+A loop carries values by the phis of its header. Of these, counters have one number in each iteration whatever it does;
+and a sum, product, and, or, xor that nothing else in the loop reads is the same in any order, of floats only if they
+may be reassociated.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev import ir
+from scev.accesses import MemoryAccess
+from scev.cfg import Loop, next_of
+from scev.evolution import counter_in
+from scev.facts import EvolutionFacts
+from scev.ir import effects, opcodes
+from scev.threads.barriers import group_waiting
+from scev.threads.seen_arrays import is_annotation
+
+_ANY_ORDER: Final = (opcodes.ADD, opcodes.MUL, opcodes.AND, opcodes.OR, opcodes.XOR)
+_ANY_ORDER_OF_FLOATS: Final = (opcodes.FADD, opcodes.FMUL)
+_ATOMIC_IN_ANY_ORDER: Final = ("add", "sub", "and", "or", "xor", "max", "min", "umax", "umin")
+
+
+def carries_order(evolution: EvolutionFacts, loop: Loop) -> bool:
+    """Whether what a loop carries from one iteration to the next, or leaves, depends on the order of iterations."""
+    steady: dict[ir.Instruction, bool] = {}
+    for phi in loop.header.instructions:
+        if not isinstance(phi, ir.Phi):
+            break
+        following = next_of(phi, loop)
+        if counter_in(evolution.evolution_of(phi), loop) is not None:
+            steady[phi] = True
+        elif (step := _sum_of(phi, following, loop)) is not None:
+            steady[phi] = steady[step] = True
+        else:
+            return True
+    inside = [one for block in loop.blocks for one in block.instructions]
+    return any(_is_left(one, loop, evolution) for one in inside if one not in steady)
+
+
+def _sum_of(phi: ir.Phi, following: ir.Value | None, loop: Loop) -> ir.Instruction | None:
+    """The operation that adds to a sum, or the like, in each iteration; None where it is none in any order."""
+    if not isinstance(following, ir.Instruction) or sum([one is phi for one in following.operands]) != 1:
+        return None
+    is_float = following.opcode in _ANY_ORDER_OF_FLOATS and following.flags & opcodes.REASSOC
+    if following.opcode not in _ANY_ORDER and not is_float:
+        return None
+    if any(loop.contains(user.block) and user is not following for user in phi.users):
+        return None
+    return following if all(user is phi or not loop.contains(user.block) for user in following.users) else None
+
+
+def _is_left(value: ir.Instruction, loop: Loop, evolution: EvolutionFacts) -> bool:
+    """Whether a value of the last iteration is read behind a loop: that of a counter is the same in any order."""
+    if all(loop.contains(user.block) for user in value.users):
+        return False
+    expression = evolution.evolution_of(value)
+    return counter_in(expression, loop) is None
+
+
+def calls_in_order(loop: Loop, accesses: list[MemoryAccess]) -> bool:
+    """Whether a loop calls what may do something that is no access of these, once in each iteration."""
+    seen = {access.instruction: True for access in accesses}
+    return any(
+        isinstance(at, (ir.Call, ir.Invoke))
+        and at not in seen
+        and not group_waiting(at)
+        and not is_annotation(at)
+        and ir.call_effects(at) != effects.NO_MEMORY
+        for block in loop.blocks
+        for at in block.instructions
+    )
+
+
+def is_order_free(access: MemoryAccess) -> bool:
+    """Whether an access of all iterations to one place leaves the same in any order: an atomic operation whose result
+    nobody reads.
+    """
+    at = access.instruction
+    if not isinstance(at, ir.Memory) or at.opcode != opcodes.ATOMICRMW or at.users:
+        return False
+    return at.operation in _ATOMIC_IN_ANY_ORDER
+
+
+def is_same_operation(access: MemoryAccess, other: MemoryAccess) -> bool:
+    """Whether two accesses are atomic operations of one kind, which may change places."""
+    one, two = access.instruction, other.instruction
+    return isinstance(one, ir.Memory) and isinstance(two, ir.Memory) and one.operation == two.operation
