@@ -417,6 +417,62 @@ def test_the_scope_of_a_barrier(scope: int, orders: bool) -> None:
     assert all(met is False for met in said.values()) is orders
 
 
+AMD = """
+target triple = "amdgcn-amd-amdhsa"
+@s = internal addrspace(3) global [64 x i32] undef
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.s.barrier.signal(i32)
+declare void @llvm.amdgcn.s.barrier.wait(i16)
+define amdgpu_kernel void @k() "amdgpu-flat-work-group-size"="64,64" !reqd_work_group_size !0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr inbounds i32, ptr addrspace(3) @s, i32 %x
+  store i32 %x, ptr addrspace(3) %p
+BODY
+  %o = xor i32 %x, 1
+  %q = getelementptr inbounds i32, ptr addrspace(3) @s, i32 %o
+  %v = load i32, ptr addrspace(3) %q
+  ret void
+}
+!0 = !{i32 64, i32 1, i32 1}
+!1 = !{!"amdgpu-synchronize-as", !"local"}
+!2 = !{!"amdgpu-synchronize-as", !"global"}
+!3 = !{!1, !2}
+"""
+FENCED = """
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "orders"),
+    [
+        ("", "", True),
+        ('syncscope("workgroup") ', "", True),
+        ('syncscope("workgroup") ', 'syncscope("agent") ', True),
+        ('syncscope("workgroup") ', 'syncscope("wavefront") ', False),
+        ('syncscope("workgroup") ', 'syncscope("workgroup-one-as") ', False),
+        ("release", "seq_cst", True),
+        ("release", "acquire", False),
+        ("acquire", "release", False),
+        ('  fence syncscope("workgroup") release\n', "", False),
+        ('  fence syncscope("workgroup") acquire\n', "", False),
+        ("release", "release, !mmra !1", True),
+        ("release", "release, !mmra !2", False),
+        ("acquire", "acquire, !mmra !3", True),
+        ("acquire", 'acquire, !mmra !{!"other", !"local"}', False),
+        ("release\n", "release\n  store i32 %x, ptr addrspace(3) %p\n", False),
+        ("s.barrier()", "s.barrier.signal(i32 -1)\n  call void @llvm.amdgcn.s.barrier.wait(i16 -1)", False),
+    ],
+)
+def test_fences_around_a_barrier(old: str, new: str, orders: bool) -> None:
+    """A barrier of AMD alone orders no memory: the fences around it do."""
+    races = scev.analyze(AMD.replace("BODY", FENCED.replace(old, new)))["k"].threads.races()
+    assert all(pair.may_meet is False for pair in races.pairs()) is orders
+
+
 def test_pointers_that_may_be_of_any_memory() -> None:
     body = """
   %p = getelementptr inbounds i32, ptr addrspace(4) %any, i64 %x

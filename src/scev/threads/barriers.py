@@ -7,6 +7,9 @@ A barrier orders what threads of a block do only if all of them reach it, togeth
 between two barriers, or before the first, is one phase: there any instruction of one thread may come before, or behind,
 any one of another. A phase may go on into the next iteration of a loop; in one that has a barrier on every way round,
 it does so once.
+
+NVIDIA's barriers order memory, those of OpenCL by their flags, AMD's by the fences around it alone, as clang makes
+of __syncthreads():  fence release;  s.barrier;  fence acquire  (LLVM: AMDGPU Execution Synchronization).
 """
 
 from __future__ import annotations
@@ -14,7 +17,19 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev.cfg import ControlFlow, Loop
-from scev.ir import BasicBlock, Call, ConstantInt, Instruction
+from scev.ir import (
+    BasicBlock,
+    Call,
+    ConstantInt,
+    Instruction,
+    Invoke,
+    Memory,
+    MetadataNode,
+    call_effects,
+    effects,
+    intrinsics,
+    opcodes,
+)
 from scev.ir.callees import is_group_barrier, orders_memory_of_group
 from scev.threads.uniformity import BLOCK, GRID, VARIES, WARP, Uniformity
 
@@ -30,6 +45,12 @@ _NVIDIA: Final = (
 _NVIDIA_REDUCING: Final = ("nvvm.barrier0.", "nvvm.barrier.cta.red.")
 _NVIDIA_REDUX: Final = "nvvm.redux.sync."
 _AMD: Final = ("amdgcn.s.barrier",)
+_FENCED_SCOPES: Final = ("", "agent", "cluster", "workgroup")
+"""AMD's synchronisation scopes that all threads of a block are in, for all address spaces together."""
+_RELEASES: Final = (opcodes.RELEASE, opcodes.ACQ_REL, opcodes.SEQ_CST)
+_ACQUIRES: Final = (opcodes.ACQUIRE, opcodes.ACQ_REL, opcodes.SEQ_CST)
+_OF_SPACES: Final = ("amdgpu-synchronize-as", "amdgpu-as")
+"""What `!mmra` of a fence begins with where it names address spaces, as LLVM has called it since 21, and before."""
 _OF_WARPS: Final = (
     "nvvm.shfl.sync.", "nvvm.vote.all.sync", "nvvm.vote.any.sync", "nvvm.vote.uni.sync", "nvvm.vote.ballot.sync",
     "nvvm.match.", _NVIDIA_REDUX, "nvvm.bar.warp.sync",
@@ -61,7 +82,50 @@ def orders_memory(instruction: Instruction, is_shared: bool) -> bool:
     """
     if group_waiting(instruction) != BLOCK or not isinstance(instruction, Call):
         return False
-    return instruction.intrinsic is not None or orders_memory_of_group(instruction, is_shared)
+    if (intrinsic := instruction.intrinsic) is None:
+        return orders_memory_of_group(instruction, is_shared)
+    return intrinsic.stem not in _AMD or _is_fenced(instruction, is_shared)
+
+
+def _is_fenced(barrier: Call, is_shared: bool) -> bool:
+    """Whether fences around a barrier, with no access between, release what was done and acquire it behind."""
+    instructions = barrier.block.instructions
+    at = instructions.index(barrier)
+    before, behind = instructions[:at][::-1], instructions[at + 1 :]
+    return _has_fence(before, _RELEASES, is_shared) and _has_fence(behind, _ACQUIRES, is_shared)
+
+
+def _has_fence(instructions: tuple[Instruction, ...], orderings: tuple[int, ...], is_shared: bool) -> bool:
+    """Whether a fence of some orderings comes before the first access."""
+    for one in instructions:
+        if isinstance(one, Memory):
+            if one.opcode != opcodes.FENCE:
+                return False
+            if one.ordering in orderings and one.scope in _FENCED_SCOPES and _is_of_space(one, is_shared):
+                return True
+        elif isinstance(one, (Call, Invoke)) and not accesses_nothing(one):
+            return False
+    return False
+
+
+def _is_of_space(fence: Memory, is_shared: bool) -> bool:
+    """Whether a fence orders shared memory, or else global memory: all of it, if it names no address spaces."""
+    if "mmra" not in fence.metadata:
+        return True
+    if (node := fence.metadata.get("mmra")) is None:
+        return False
+    # One tag, of two strings, or a list of them. Another kind of tag may make it a fence for something else.
+    tags = [one.operands() for one in node.operands() if isinstance(one, MetadataNode)] or [node.operands()]
+    space = "local" if is_shared else "global"
+    return all(len(tag) == 2 and tag[0] in _OF_SPACES for tag in tags) and any(tag[1] == space for tag in tags)
+
+
+def accesses_nothing(call: Call | Invoke) -> bool:
+    """Whether a call does nothing to memory that the module can reach."""
+    intrinsic = call.intrinsic if isinstance(call, Call) else None
+    if intrinsic is not None and (intrinsic.is_annotation or intrinsic is intrinsics.ASSUME):
+        return True
+    return not call_effects(call) & ~(effects.READ_WRITE << effects.INACCESSIBLE)
 
 
 class LoopRounds(NamedTuple):

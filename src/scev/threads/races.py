@@ -21,8 +21,8 @@ from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.accesses import READ, MemoryAccess
-from scev.ir import effects, opcodes
-from scev.threads.barriers import Distance, Moment, distances, group_waiting, phases_of
+from scev.ir import opcodes
+from scev.threads.barriers import Distance, Moment, accesses_nothing, distances, group_waiting, phases_of
 from scev.threads.meetings import Meetings, RacingThreads
 from scev.threads.places import SHARED_SPACE, is_added_by_launch
 from scev.threads.uniformity import BLOCK, GRID
@@ -239,10 +239,7 @@ def _may_access(instruction: ir.Instruction) -> bool:
     if isinstance(instruction.callee, ir.InlineAssembly):
         # One that is read is an access.
         return True
-    intrinsic = instruction.intrinsic if isinstance(instruction, ir.Call) else None
-    if intrinsic is not None and (intrinsic.is_annotation or intrinsic is ir.intrinsics.ASSUME):
-        return False
-    return bool(ir.call_effects(instruction) & ~(effects.READ_WRITE << effects.INACCESSIBLE))
+    return not accesses_nothing(instruction)
 
 
 def _may_wait(instruction: ir.Instruction) -> bool:
