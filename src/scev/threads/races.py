@@ -162,6 +162,9 @@ class Races:
             return True
         if not isinstance(values[0], (ir.ConstantInt, ir.ConstantFloat)) or str(values[0]) != str(values[1]):
             return True
+        # Another pointer for each thread may be a part of an element away.
+        if not isinstance(self._meetings.base(first), (ir.GlobalVariable, ir.Argument)):
+            return True
         # Of whole elements, both are of the same bytes or of none.
         apart = b.polynomial.plus(a.polynomial.scaled(-1))
         terms = [*a.polynomial.terms.items(), *b.polynomial.terms.items()]
