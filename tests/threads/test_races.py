@@ -431,7 +431,7 @@ define amdgpu_kernel void @k() "amdgpu-flat-work-group-size"="64,64" !reqd_work_
   %p = getelementptr inbounds i32, ptr addrspace(3) @s, i32 %x
   store i32 %x, ptr addrspace(3) %p
 BODY
-  %o = xor i32 %x, 1
+  %o = add nuw nsw i32 %x, 1
   %q = getelementptr inbounds i32, ptr addrspace(3) @s, i32 %o
   %v = load i32, ptr addrspace(3) %q
   ret void
@@ -473,6 +473,64 @@ def test_fences_around_a_barrier(old: str, new: str, orders: bool) -> None:
     """A barrier of AMD alone orders no memory: the fences around it do."""
     races = scev.analyze(AMD.replace("BODY", FENCED.replace(old, new)))["k"].threads.races()
     assert all(pair.may_meet is False for pair in races.pairs()) is orders
+
+
+@pytest.mark.parametrize(
+    ("call", "is_told"),
+    [
+        ("void @other()", False),
+        ('void asm sideeffect "bar.sync 1, 64;", ""()', False),
+        ("void @llvm.nvvm.bar.warp.sync(i32 -1)", False),
+        ("void @llvm.nvvm.barrier.cta.sync.aligned.count(i32 1, i32 64)", False),
+        ("float @__nv_sinf(float 1.0)", True),
+        ("void @llvm.assume(i1 true)", True),
+        ("void @none() memory(none) nounwind willreturn", True),
+    ],
+)
+def test_calls_that_may_order_threads(call: str, is_told: bool) -> None:
+    """Of what a program may know to be ordered, no race is told; behind the next barrier it is told again."""
+    declared = "".join(
+        f"declare {one}\n"
+        for one in (
+            "void @other()",
+            "void @none()",
+            "void @llvm.nvvm.bar.warp.sync(i32)",
+            "void @llvm.nvvm.barrier.cta.sync.aligned.count(i32, i32)",
+            "float @__nv_sinf(float)",
+            "void @llvm.assume(i1)",
+        )
+    )
+    before = NEIGHBOUR + access("a", "%x", True) + f"  call {call}\n" + access("b", "%next")
+    (met,) = said_of_pairs(kernel(before) + declared)
+    assert met is (True if is_told else None)
+    behind = before + BARRIER + "\n" + access("c", "%x", True) + access("d", "%next")
+    assert True in said_of_pairs(kernel(behind) + declared)
+
+
+def said_of_pairs(text: str, group: int = BLOCK) -> list[bool | None]:
+    """What is said of the pairs that are not proved to be apart."""
+    pairs = scev.analyze(text)["k"].threads.races().pairs()
+    return [pair.may_meet for pair in pairs if pair.group == group and pair.may_meet is not False]
+
+
+def test_a_barrier_that_orders_other_memory() -> None:
+    """What a barrier of OpenCL orders is known; what one of AMD without fences does may be ordered by assembly."""
+    exchanged = EXCHANGED.replace("SCOPE", "1").replace("xor i64", "add nuw nsw i64")
+    assert True in said_of_pairs(SPIR.replace("BODY", exchanged.replace("(i32 1,", "(i32 2,")))
+    assert said_of_pairs(SPIR.replace("BODY", exchanged)) == []
+    told = SPIR.replace("BODY", "  %f = trunc i64 %g to i32\n" + exchanged.replace("(i32 1,", "(i32 %f,"))
+    assert set(said_of_pairs(told)) == {None}
+    assert set(said_of_pairs(AMD.replace("BODY", "  call void @llvm.amdgcn.s.barrier()"))) == {None}
+    assert set(said_of_pairs(AMD.replace("BODY", ""))) == {True}
+
+
+def test_calls_that_may_order_blocks() -> None:
+    """All blocks may wait for one another in a call, not at a barrier of a block."""
+    body = "  %x32 = trunc i64 %x to i32\n  store i32 %x32, ptr addrspace(1) %in\n  CALL\n"
+    text = SPIR.replace("BODY", body) + "declare void @other()\n"
+    barrier = "call spir_func void @_Z18work_group_barrierj12memory_scope(i32 2, i32 1)"
+    assert True in said_of_pairs(text.replace("CALL", barrier), GRID)
+    assert set(said_of_pairs(text.replace("CALL", "call void @other()"), GRID)) == {None}
 
 
 def test_pointers_that_may_be_of_any_memory() -> None:

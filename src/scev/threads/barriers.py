@@ -21,6 +21,7 @@ from scev.ir import (
     BasicBlock,
     Call,
     ConstantInt,
+    InlineAssembly,
     Instruction,
     Invoke,
     Memory,
@@ -30,7 +31,7 @@ from scev.ir import (
     intrinsics,
     opcodes,
 )
-from scev.ir.callees import is_group_barrier, orders_memory_of_group
+from scev.ir.callees import is_group_barrier, never_comes_back, orders_memory_of_group, work_item_function
 from scev.threads.uniformity import BLOCK, GRID, VARIES, WARP, Uniformity
 
 MAX_PHASE_STATES: Final = 4000
@@ -76,15 +77,35 @@ def group_waiting(instruction: Instruction) -> int:
     return BLOCK if is_group_barrier(instruction) else VARIES
 
 
-def orders_memory(instruction: Instruction, is_shared: bool) -> bool:
+def orders_memory(instruction: Instruction, is_shared: bool) -> bool | None:
     """Whether what threads of a block did to their shared memory, or else to global memory, before an instruction is
-    done for all behind it, if all come there.
+    done for all behind it, if all come there. None where all wait there, and other things may order it.
     """
     if group_waiting(instruction) != BLOCK or not isinstance(instruction, Call):
         return False
     if (intrinsic := instruction.intrinsic) is None:
         return orders_memory_of_group(instruction, is_shared)
-    return intrinsic.stem not in _AMD or _is_fenced(instruction, is_shared)
+    # Without fences, waits that are no fences may have gone before, as in assembly.
+    return True if intrinsic.stem not in _AMD or _is_fenced(instruction, is_shared) else None
+
+
+def may_order_unseen(instruction: Instruction, group: int, is_shared: bool) -> bool:
+    """Whether an instruction may order what threads of a BLOCK, or of the GRID, do to memory, though no phase ends
+    there: a call of which that is not known, or where the lanes of a warp wait for one another. What ends phases of a
+    block does nothing for the grid.
+    """
+    if not isinstance(instruction, (Call, Invoke)):
+        return False
+    if group_waiting(instruction) == BLOCK:
+        return group == BLOCK and orders_memory(instruction, is_shared) is None
+    intrinsic = instruction.intrinsic if isinstance(instruction, Call) else None
+    if intrinsic is not None and intrinsic.stem.startswith(_OF_WARPS):
+        return group == BLOCK
+    if isinstance(instruction.callee, InlineAssembly) and "sideeffect" in instruction.callee.text:
+        return True
+    if accesses_nothing(instruction) or never_comes_back(instruction):
+        return False
+    return not work_item_function(instruction)
 
 
 def _is_fenced(barrier: Call, is_shared: bool) -> bool:
