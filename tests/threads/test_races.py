@@ -561,6 +561,22 @@ def test_places_in_the_grid() -> None:
     assert set(said_of(scev.analyze(apart, launch="block=64,grid=4")["k"], GRID).values()) == {False}
 
 
+def test_places_of_different_widths() -> None:
+    """in[g] and in[g + 2^32 - 1] are one where g is 2^31 - 1 and, of the next thread, -2^31."""
+    body = """
+  %x32 = trunc i64 %x to i32
+  %wide = sext i32 %g to i64
+  %far = add nsw i64 %wide, 4294967295
+  %p = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %wide
+  store i32 %x32, ptr addrspace(1) %p
+  %q = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %far
+  %v = load i32, ptr addrspace(1) %q
+"""
+    text = SPIR.replace("BODY", body).replace("i64 @_Z13", "i32 @_Z13")
+    said = said_of(scev.analyze(text)["k"])
+    assert sum(met is False for met in said.values()) == 1
+
+
 def test_how_often_a_loop_ran_is_not_any_number() -> None:
     """for (k = 0; k < 3 && k + x < 100; k++);  s[k + x] = x"""
     body = """

@@ -315,11 +315,13 @@ class Meetings:
         gives the same; a place is below the size; and places in the grid are as far apart as those in one block.
         """
         found: _Places = {}
-        widths = [0, 0, 0]
+        widths: dict[tuple[int, int], int] = {}
         for value, kind, dimension in self._launch_reads():
             if (expression := self.evolution.evolution_of(value)) is None:
                 continue
-            widths[dimension] = max(widths[dimension], expression.width)
+            if widths.setdefault((kind, dimension), expression.width) != expression.width:
+                # It may be the same in so many bits only.
+                continue
             variable = variable_polynomial(self.accesses.known.variables.of(expression).number)
             both = (problem.linear(variable, 0), problem.linear(variable, 1))
             for one, other in zip(found.setdefault((kind, dimension), both), both, strict=True):
@@ -330,7 +332,7 @@ class Meetings:
                 for place, size in zip(places, found.get((_SIZE, dimension), ()), strict=False):
                     problem.hold(relation_linear.below(place, size))
             elif kind == _IN_GRID and group == BLOCK:
-                self._keep_in_block(problem, found, dimension, widths[dimension])
+                self._keep_in_block(problem, found, dimension, widths[kind, dimension])
             elif kind == _IN_GRID and self._counts_up(dimension):
                 self._keep_in_grid(problem, found, dimension)
         return found
