@@ -330,6 +330,28 @@ BARRIER
   br i1 %go, label %loop, label %end
 end:
 """
+PARTED = """
+  br label %loop
+loop:
+  %k = phi i32 [ 0, %entry ], [ %k1, %latch ]
+  %odd = trunc i32 %k to i1
+  br i1 %odd, label %work, label %latch
+work:
+  %few = icmp ult i32 %k, 4
+  br i1 %few, label %one, label %other
+one:
+ONE  br label %both
+other:
+OTHER  br label %both
+both:
+BARRIER
+  br label %latch
+latch:
+  %k1 = add nuw nsw i32 %k, 1
+  %go = icmp ult i32 %k1, 8
+  br i1 %go, label %loop, label %end
+end:
+"""
 BYTES = """
   %o = mul i32 %x, 2
   %p = getelementptr inbounds i8, ptr addrspace(3) @s, i32 %o
@@ -343,6 +365,17 @@ def test_a_factor_that_each_thread_knows_is_another_number() -> None:
     said = said_of(scev.analyze(kernel(body.replace("BARRIER", BARRIER), "2,1"))["k"])
     assert said
     assert any(met is not False for met in said.values())
+
+
+def test_a_branch_that_is_passed_once_between_barriers() -> None:
+    """Not each iteration has a barrier, but each that comes to the branch, by which all threads go the same way."""
+    body = PARTED.replace("ONE", access("a", "%x", True)).replace("OTHER", access("b", "%next"))
+    text = kernel(NEIGHBOUR.replace("nuw ", "") + body)
+    assert said_of_pairs(text.replace("BARRIER", BARRIER)) == []
+    assert True in said_of_pairs(text.replace("BARRIER\n", ""))
+    # Some threads come to the branch in other iterations than others do.
+    alone = text.replace("%odd = trunc i32 %k to i1", "%odd = icmp eq i32 %k, %x").replace("i32 %x, 1", "i32 %x, -4")
+    assert True in said_of_pairs(alone.replace("BARRIER", BARRIER))
 
 
 @pytest.mark.parametrize(("value", "meets"), [("1", True), ("0", False), ("16843009", False)])

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from scev.cfg import ControlFlow, Loop
+from scev.cfg import ControlFlow, Loop, strong_components
 from scev.ir import (
     BasicBlock,
     Call,
@@ -220,6 +220,7 @@ def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_share
     starts: list[tuple[BasicBlock, int]] = [(control.function.entry, 0)]
     for block in control.blocks_in_order():
         starts += [(block, at + 1) for at in ends[block.index]]
+    cycles = _on_cycles(control, ends)
     left = MAX_PHASE_STATES
     found: list[list[Moment]] = []
     for block, first in starts:
@@ -243,11 +244,24 @@ def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_share
             for to in () if behind else dict.fromkeys(moment.block.successors):
                 made = decisions
                 is_once = all(rounds.times is not None for _, rounds in moment.loops)
+                if moment.block.index not in cycles:
+                    # Where all threads run a block together, they are in one iteration if each passes it once.
+                    is_once = is_once or uniformity.level_of_block(moment.block) >= group
                 if is_once and uniformity.level_of_end(moment.block) >= group:
                     made = {**decisions, (moment.block.index, moment.loops): to.index}
                 pending.append(Moment(to, 0, 0, _moved(control, moment.block, to, moment.loops, cut), made))
         found.append(list(phase.values()))
     return found
+
+
+def _on_cycles(control: ControlFlow, ends: dict[int, list[int]]) -> dict[int, bool]:
+    """The blocks that a phase may pass more than once: those on a cycle without a barrier."""
+    successors = [
+        [] if ends.get(index) else [to for to in tos if not ends.get(to)]
+        for index, tos in enumerate(control.graph.successors)
+    ]
+    components = strong_components(successors)
+    return {index: True for one in components for index in one if len(one) > 1 or index in successors[index]}
 
 
 def _is_cut(loop: Loop, ends: dict[int, list[int]]) -> bool:
