@@ -352,6 +352,20 @@ latch:
   br i1 %go, label %loop, label %end
 end:
 """
+EITHER = """
+  %p = icmp eq i32 %n, 1
+  br i1 %p, label %one, label %more
+more:
+  %q = icmp eq i32 %n, 2
+  br i1 %q, label %one, label %other
+one:
+ONE  br label %both
+other:
+OTHER  br i1 %p, label %both, label %end
+both:
+BOTH  br label %end
+end:
+"""
 BYTES = """
   %o = mul i32 %x, 2
   %p = getelementptr inbounds i8, ptr addrspace(3) @s, i32 %o
@@ -376,6 +390,14 @@ def test_a_branch_that_is_passed_once_between_barriers() -> None:
     # Some threads come to the branch in other iterations than others do.
     alone = text.replace("%odd = trunc i32 %k to i1", "%odd = icmp eq i32 %k, %x").replace("i32 %x, 1", "i32 %x, -4")
     assert True in said_of_pairs(alone.replace("BARRIER", BARRIER))
+
+
+def test_branches_that_lead_to_one_place() -> None:
+    """if (n == 1 || n == 2) A else B: no decision is made on all ways to A, but one to B on each."""
+    body = EITHER.replace("ONE", access("a", "%x", True)).replace("OTHER", access("b", "%next"))
+    assert said_of_pairs(kernel(NEIGHBOUR + body.replace("BOTH", ""))) == []
+    met = said_of_pairs(kernel(NEIGHBOUR + body.replace("BOTH", access("c", "%next"))))
+    assert met == [True]
 
 
 @pytest.mark.parametrize(("value", "meets"), [("1", True), ("0", False), ("16843009", False)])

@@ -14,7 +14,7 @@ of __syncthreads():  fence release;  s.barrier;  fence acquire  (LLVM: AMDGPU Ex
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
 from scev.cfg import ControlFlow, Loop, strong_components
 from scev.ir import (
@@ -36,6 +36,8 @@ from scev.threads.uniformity import BLOCK, GRID, VARIES, WARP, Uniformity
 
 MAX_PHASE_STATES: Final = 4000
 """Maximum blocks, told apart by the iterations of the loops around them, that the phases of a function are made of."""
+MAX_WALKED_MOMENTS: Final = 400
+"""Maximum moments of a phase in which it is asked whether all ways to one contradict the decisions of another."""
 
 _NVIDIA: Final = (
     "nvvm.barrier0",
@@ -162,6 +164,8 @@ LoopsAround = tuple[tuple[Loop, LoopRounds], ...]
 """The loops around a block in a phase, outer ones first."""
 Decisions = dict[tuple[int, LoopsAround], int]
 """By the end of a block that is passed once in a phase, and is the same for all threads: the block that they go to."""
+State = tuple[int, int, LoopsAround]
+"""A block in a phase, from which instruction on, and the loops around it."""
 
 
 class Moment(NamedTuple):
@@ -178,6 +182,44 @@ class Moment(NamedTuple):
     def goes_with(self, other: Moment) -> bool:
         """Whether one thread may be here and another one there: not if a branch that is one for all parts them."""
         return all(other.decisions.get(branch, to) == to for branch, to in self.decisions.items())
+
+    def state(self) -> State:
+        """What tells moments of a phase apart."""
+        return self.block.index, self.first, self.loops
+
+
+@final
+class Phase:
+    """The moments of a phase, the first one first, and the ways between them."""
+
+    __slots__ = ("_reached", "_ways", "moments")
+
+    def __init__(self, moments: list[Moment], ways: dict[State, list[State]]) -> None:
+        self.moments: list[Moment] = moments
+        self._ways: dict[State, list[State]] = ways
+        self._reached: dict[State, dict[State, bool]] = {}
+
+    def parts(self, one: Moment, other: Moment) -> bool:
+        """Whether no two threads are at two moments: if all went as one of them did, none would come to the other one.
+        To  A  in  if (p || q) A else B  leads no decision that all ways to it share, but those to B lead there alone.
+        """
+        return not (one.goes_with(other) and self._leads(one, other) and self._leads(other, one))
+
+    def _leads(self, decided: Moment, to: Moment) -> bool:
+        """Whether a way leads to a moment on which all is decided as for another one."""
+        decisions = decided.decisions
+        if len(self.moments) > MAX_WALKED_MOMENTS or all(branch in to.decisions for branch in decisions):
+            return True
+        if (reached := self._reached.get(decided.state())) is None:
+            reached = self._reached[decided.state()] = {}
+            pending = [self.moments[0].state()]
+            while pending:
+                state = pending.pop()
+                if state not in reached:
+                    reached[state] = True
+                    target = decisions.get((state[0], state[2]))
+                    pending += [one for one in self._ways.get(state, ()) if target is None or one[0] == target]
+        return to.state() in reached
 
 
 class Distance(NamedTuple):
@@ -205,7 +247,7 @@ def _distance(loop: Loop, first: LoopRounds, second: LoopRounds) -> Distance:
     return Distance(loop, between, first.times if is_counted else None, second.times if is_counted else None)
 
 
-def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_shared: bool) -> list[list[Moment]] | None:
+def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_shared: bool) -> list[Phase] | None:
     """What threads of a block may do to shared memory, or else to global memory, between two barriers, or before the
     first one, if all of them reach each barrier; of threads of the GRID, which no barrier orders, it is one phase. None
     where that is too much.
@@ -222,15 +264,16 @@ def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_share
         starts += [(block, at + 1) for at in ends[block.index]]
     cycles = _on_cycles(control, ends)
     left = MAX_PHASE_STATES
-    found: list[list[Moment]] = []
+    found: list[Phase] = []
     for block, first in starts:
         around = tuple((loop, LoopRounds(False, 0 if cut[loop] else None)) for loop in control.loops_around(block))
-        phase: dict[tuple[int, int, LoopsAround], Moment] = {}
+        phase: dict[State, Moment] = {}
+        ways: dict[State, list[State]] = {}
         # Each is looked at again where it can be reached by other decisions.
         pending = [Moment(block, first, 0, around, {})]
         while pending:
             moment = pending.pop()
-            key = (moment.block.index, moment.first, moment.loops)
+            key = moment.state()
             decisions = moment.decisions
             if (before := phase.get(key)) is not None:
                 decisions = {branch: to for branch, to in before.decisions.items() if decisions.get(branch) == to}
@@ -241,6 +284,7 @@ def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_share
             behind = [at for at in ends[moment.block.index] if at >= moment.first]
             end = behind[0] if behind else len(moment.block.instructions)
             phase[key] = moment._replace(end=end, decisions=decisions)
+            ways[key] = []
             for to in () if behind else dict.fromkeys(moment.block.successors):
                 made = decisions
                 is_once = all(rounds.times is not None for _, rounds in moment.loops)
@@ -250,7 +294,8 @@ def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_share
                 if is_once and uniformity.level_of_end(moment.block) >= group:
                     made = {**decisions, (moment.block.index, moment.loops): to.index}
                 pending.append(Moment(to, 0, 0, _moved(control, moment.block, to, moment.loops, cut), made))
-        found.append(list(phase.values()))
+                ways[key].append(pending[-1].state())
+        found.append(Phase(list(phase.values()), ways))
     return found
 
 

@@ -25,7 +25,7 @@ from scev.accesses import READ, MemoryAccess
 from scev.ir import opcodes
 from scev.threads.barriers import (
     Distance,
-    Moment,
+    Phase,
     accesses_nothing,
     distances,
     group_waiting,
@@ -115,7 +115,7 @@ class Races:
 
     def _asks_all(
         self,
-        phases: list[list[Moment]],
+        phases: list[Phase],
         touched: _Touched,
         group: int,
         is_shared: bool,
@@ -132,12 +132,12 @@ class Races:
         for phase in phases:
             inside = [
                 (number, moment)
-                for moment in phase
+                for moment in phase.moments
                 for number, position in by_block.get(moment.block.index, [])
                 if moment.first <= position < moment.end
             ]
             is_seen = not any(
-                moment.first <= at < moment.end for moment in phase for at in unseen.get(moment.block.index, [])
+                moment.first <= at < moment.end for moment in phase.moments for at in unseen.get(moment.block.index, [])
             )
             asked: dict[tuple[int, int, tuple[Distance, ...]], bool] = {}
             for number, moment in inside:
@@ -147,14 +147,16 @@ class Races:
                     return False
                 for other, later in inside:
                     second, other_base = touched[other]
-                    if other < number or not _may_be_one(base, other_base) or not moment.goes_with(later):
+                    if other < number or not _may_be_one(base, other_base):
                         continue
                     key = (number, other)
                     before = found.get(key)
                     if before is not None and before.may_meet is not False:
                         continue
                     apart = distances(moment, later)
-                    if (*key, apart) in asked or not self._can_conflict(first, second, group):
+                    if (*key, apart) in asked or phase.parts(moment, later):
+                        continue
+                    if not self._can_conflict(first, second, group):
                         continue
                     asked[(*key, apart)] = True
                     if base is not other_base:
