@@ -208,13 +208,16 @@ class Meetings:
         """
         blocks = [first.instruction.block, second.instruction.block]
         sharing = _TwoThreads(self, blocks, {one.loop: one for one in distances}, group)
-        asked = self._ask(sharing, first, second, distances, group, True)
-        for case in [] if asked is None else asked.cases[:1]:
-            assert asked is not None
-            for row in [*case, *asked.meant]:
+        number = 0
+        # Each case is tried in a problem of its own, since a solution settles numbers one after the other.
+        while (asked := self._ask(sharing, first, second, distances, group, True)) is not None:
+            if number >= len(asked.cases):
+                break
+            for row in [*asked.cases[number], *asked.meant]:
                 asked.problem.hold(row)
             if (found := asked.problem.solution()) is not None:
                 return self._meeting(asked.problem, found)
+            number += 1
         return None
 
     def _meeting(self, problem: Iterations, found: dict[tuple[int, int], int]) -> RacingThreads:
