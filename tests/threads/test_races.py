@@ -207,6 +207,14 @@ def test_examples_of_races_happen() -> None:
     assert real > least(40)
 
 
+def test_an_example_in_a_later_case() -> None:
+    """Of one pair no numbers are found for a block before the other one, but for one behind it."""
+    writer = KernelWriter(2008, of_grid=True)
+    races = scev.analyze(writer.text(), launch="block=16,grid=2")["k"].threads.races()
+    told = [pair for pair in races.pairs() if pair.may_meet]
+    assert sum(races.example(pair) is None for pair in told) <= 1 < len(told)
+
+
 def kernel(body: str, shape: str = "64,1", size: str = "64") -> str:
     return HEAD.replace("SIZE", size).replace("SHAPE", shape) + body + "  ret void\n}\n"
 
@@ -330,6 +338,42 @@ BARRIER
   br i1 %go, label %loop, label %end
 end:
 """
+PARTED = """
+  br label %loop
+loop:
+  %k = phi i32 [ 0, %entry ], [ %k1, %latch ]
+  %odd = trunc i32 %k to i1
+  br i1 %odd, label %work, label %latch
+work:
+  %few = icmp ult i32 %k, 4
+  br i1 %few, label %one, label %other
+one:
+ONE  br label %both
+other:
+OTHER  br label %both
+both:
+BARRIER
+  br label %latch
+latch:
+  %k1 = add nuw nsw i32 %k, 1
+  %go = icmp ult i32 %k1, 8
+  br i1 %go, label %loop, label %end
+end:
+"""
+EITHER = """
+  %p = icmp eq i32 %n, 1
+  br i1 %p, label %one, label %more
+more:
+  %q = icmp eq i32 %n, 2
+  br i1 %q, label %one, label %other
+one:
+ONE  br label %both
+other:
+OTHER  br i1 %p, label %both, label %end
+both:
+BOTH  br label %end
+end:
+"""
 BYTES = """
   %o = mul i32 %x, 2
   %p = getelementptr inbounds i8, ptr addrspace(3) @s, i32 %o
@@ -343,6 +387,25 @@ def test_a_factor_that_each_thread_knows_is_another_number() -> None:
     said = said_of(scev.analyze(kernel(body.replace("BARRIER", BARRIER), "2,1"))["k"])
     assert said
     assert any(met is not False for met in said.values())
+
+
+def test_a_branch_that_is_passed_once_between_barriers() -> None:
+    """Not each iteration has a barrier, but each that comes to the branch, by which all threads go the same way."""
+    body = PARTED.replace("ONE", access("a", "%x", True)).replace("OTHER", access("b", "%next"))
+    text = kernel(NEIGHBOUR.replace("nuw ", "") + body)
+    assert said_of_pairs(text.replace("BARRIER", BARRIER)) == []
+    assert True in said_of_pairs(text.replace("BARRIER\n", ""))
+    # Some threads come to the branch in other iterations than others do.
+    alone = text.replace("%odd = trunc i32 %k to i1", "%odd = icmp eq i32 %k, %x").replace("i32 %x, 1", "i32 %x, -4")
+    assert True in said_of_pairs(alone.replace("BARRIER", BARRIER))
+
+
+def test_branches_that_lead_to_one_place() -> None:
+    """if (n == 1 || n == 2) A else B: no decision is made on all ways to A, but one to B on each."""
+    body = EITHER.replace("ONE", access("a", "%x", True)).replace("OTHER", access("b", "%next"))
+    assert said_of_pairs(kernel(NEIGHBOUR + body.replace("BOTH", ""))) == []
+    met = said_of_pairs(kernel(NEIGHBOUR + body.replace("BOTH", access("c", "%next"))))
+    assert met == [True]
 
 
 @pytest.mark.parametrize(("value", "meets"), [("1", True), ("0", False), ("16843009", False)])
@@ -367,13 +430,15 @@ def test_intrinsics_that_access_memory_unseen() -> None:
     "pointer",
     [
         "  %four = shl i32 %x, 2\n  %p = inttoptr i32 %four to ptr addrspace(3)\n",
+        "  %p = inttoptr i32 %x to ptr addrspace(3)\n",
         "  %q = getelementptr [8 x i32], ptr addrspace(3) @m, i32 0, i32 %x\n  %first = icmp eq i32 %x, 0\n"
         "  %p = select i1 %first, ptr addrspace(3) @s, ptr addrspace(3) %q\n",
     ],
 )
 def test_a_pointer_that_is_another_one_for_each_thread(pointer: str) -> None:
-    pairs = scev.analyze(kernel(pointer + "  store i32 %x, ptr addrspace(3) %p\n"))["k"].threads.races().pairs()
-    assert [pair.may_meet for pair in pairs] == [None]
+    for value in ("%x", "7"):
+        text = kernel(f"{pointer}  store i32 {value}, ptr addrspace(3) %p, align 1\n")
+        assert [pair.may_meet for pair in scev.analyze(text)["k"].threads.races().pairs()] == [None]
 
 
 def test_more_pairs_than_are_asked_of() -> None:
@@ -417,6 +482,120 @@ def test_the_scope_of_a_barrier(scope: int, orders: bool) -> None:
     assert all(met is False for met in said.values()) is orders
 
 
+AMD = """
+target triple = "amdgcn-amd-amdhsa"
+@s = internal addrspace(3) global [64 x i32] undef
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.s.barrier.signal(i32)
+declare void @llvm.amdgcn.s.barrier.wait(i16)
+define amdgpu_kernel void @k() "amdgpu-flat-work-group-size"="64,64" !reqd_work_group_size !0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr inbounds i32, ptr addrspace(3) @s, i32 %x
+  store i32 %x, ptr addrspace(3) %p
+BODY
+  %o = add nuw nsw i32 %x, 1
+  %q = getelementptr inbounds i32, ptr addrspace(3) @s, i32 %o
+  %v = load i32, ptr addrspace(3) %q
+  ret void
+}
+!0 = !{i32 64, i32 1, i32 1}
+!1 = !{!"amdgpu-synchronize-as", !"local"}
+!2 = !{!"amdgpu-synchronize-as", !"global"}
+!3 = !{!1, !2}
+"""
+FENCED = """
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "orders"),
+    [
+        ("", "", True),
+        ('syncscope("workgroup") ', "", True),
+        ('syncscope("workgroup") ', 'syncscope("agent") ', True),
+        ('syncscope("workgroup") ', 'syncscope("wavefront") ', False),
+        ('syncscope("workgroup") ', 'syncscope("workgroup-one-as") ', False),
+        ("release", "seq_cst", True),
+        ("release", "acquire", False),
+        ("acquire", "release", False),
+        ('  fence syncscope("workgroup") release\n', "", False),
+        ('  fence syncscope("workgroup") acquire\n', "", False),
+        ("release", "release, !mmra !1", True),
+        ("release", "release, !mmra !2", False),
+        ("acquire", "acquire, !mmra !3", True),
+        ("acquire", 'acquire, !mmra !{!"other", !"local"}', False),
+        ("release\n", "release\n  store i32 %x, ptr addrspace(3) %p\n", False),
+        ("s.barrier()", "s.barrier.signal(i32 -1)\n  call void @llvm.amdgcn.s.barrier.wait(i16 -1)", False),
+    ],
+)
+def test_fences_around_a_barrier(old: str, new: str, orders: bool) -> None:
+    """A barrier of AMD alone orders no memory: the fences around it do."""
+    races = scev.analyze(AMD.replace("BODY", FENCED.replace(old, new)))["k"].threads.races()
+    assert all(pair.may_meet is False for pair in races.pairs()) is orders
+
+
+@pytest.mark.parametrize(
+    ("call", "is_told"),
+    [
+        ("void @other()", False),
+        ('void asm sideeffect "bar.sync 1, 64;", ""()', False),
+        ("void @llvm.nvvm.bar.warp.sync(i32 -1)", False),
+        ("void @llvm.nvvm.barrier.cta.sync.aligned.count(i32 1, i32 64)", False),
+        ("float @__nv_sinf(float 1.0)", True),
+        ("void @llvm.assume(i1 true)", True),
+        ("void @none() memory(none) nounwind willreturn", True),
+    ],
+)
+def test_calls_that_may_order_threads(call: str, is_told: bool) -> None:
+    """Of what a program may know to be ordered, no race is told; behind the next barrier it is told again."""
+    declared = "".join(
+        f"declare {one}\n"
+        for one in (
+            "void @other()",
+            "void @none()",
+            "void @llvm.nvvm.bar.warp.sync(i32)",
+            "void @llvm.nvvm.barrier.cta.sync.aligned.count(i32, i32)",
+            "float @__nv_sinf(float)",
+            "void @llvm.assume(i1)",
+        )
+    )
+    before = NEIGHBOUR + access("a", "%x", True) + f"  call {call}\n" + access("b", "%next")
+    (met,) = said_of_pairs(kernel(before) + declared)
+    assert met is (True if is_told else None)
+    behind = before + BARRIER + "\n" + access("c", "%x", True) + access("d", "%next")
+    assert True in said_of_pairs(kernel(behind) + declared)
+
+
+def said_of_pairs(text: str, group: int = BLOCK) -> list[bool | None]:
+    """What is said of the pairs that are not proved to be apart."""
+    pairs = scev.analyze(text)["k"].threads.races().pairs()
+    return [pair.may_meet for pair in pairs if pair.group == group and pair.may_meet is not False]
+
+
+def test_a_barrier_that_orders_other_memory() -> None:
+    """What a barrier of OpenCL orders is known; what one of AMD without fences does may be ordered by assembly."""
+    exchanged = EXCHANGED.replace("SCOPE", "1").replace("xor i64", "add nuw nsw i64")
+    assert True in said_of_pairs(SPIR.replace("BODY", exchanged.replace("(i32 1,", "(i32 2,")))
+    assert said_of_pairs(SPIR.replace("BODY", exchanged)) == []
+    told = SPIR.replace("BODY", "  %f = trunc i64 %g to i32\n" + exchanged.replace("(i32 1,", "(i32 %f,"))
+    assert set(said_of_pairs(told)) == {None}
+    assert set(said_of_pairs(AMD.replace("BODY", "  call void @llvm.amdgcn.s.barrier()"))) == {None}
+    assert set(said_of_pairs(AMD.replace("BODY", ""))) == {True}
+
+
+def test_calls_that_may_order_blocks() -> None:
+    """All blocks may wait for one another in a call, not at a barrier of a block."""
+    body = "  %x32 = trunc i64 %x to i32\n  store i32 %x32, ptr addrspace(1) %in\n  CALL\n"
+    text = SPIR.replace("BODY", body) + "declare void @other()\n"
+    barrier = "call spir_func void @_Z18work_group_barrierj12memory_scope(i32 2, i32 1)"
+    assert True in said_of_pairs(text.replace("CALL", barrier), GRID)
+    assert set(said_of_pairs(text.replace("CALL", "call void @other()"), GRID)) == {None}
+
+
 def test_pointers_that_may_be_of_any_memory() -> None:
     body = """
   %p = getelementptr inbounds i32, ptr addrspace(4) %any, i64 %x
@@ -443,6 +622,22 @@ def test_places_in_the_grid() -> None:
     assert set(said_of(scev.analyze(own)["k"]).values()) == {False}
     apart = own.replace("i64 %g\n", "i64 %d\n").replace("  %p =", "  %d = udiv i64 %g, 64\n  %p =")
     assert set(said_of(scev.analyze(apart, launch="block=64,grid=4")["k"], GRID).values()) == {False}
+
+
+def test_places_of_different_widths() -> None:
+    """in[g] and in[g + 2^32 - 1] are one where g is 2^31 - 1 and, of the next thread, -2^31."""
+    body = """
+  %x32 = trunc i64 %x to i32
+  %wide = sext i32 %g to i64
+  %far = add nsw i64 %wide, 4294967295
+  %p = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %wide
+  store i32 %x32, ptr addrspace(1) %p
+  %q = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %far
+  %v = load i32, ptr addrspace(1) %q
+"""
+    text = SPIR.replace("BODY", body).replace("i64 @_Z13", "i32 @_Z13")
+    said = said_of(scev.analyze(text)["k"])
+    assert sum(met is False for met in said.values()) == 1
 
 
 def test_how_often_a_loop_ran_is_not_any_number() -> None:

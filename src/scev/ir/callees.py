@@ -275,25 +275,24 @@ def is_group_barrier(call: Call | Invoke) -> bool:
     return called.name in BARRIERS
 
 
-def orders_memory_of_group(call: Call | Invoke, is_local: bool) -> bool:
+def orders_memory_of_group(call: Call | Invoke, is_local: bool) -> bool | None:
     """Whether such a barrier says that what the threads of a group did to its local memory, or else to global memory,
-    is done, for all of them behind it.
+    is done, for all of them behind it. None where what it says is no constant.
     """
     if not is_group_barrier(call) or call.called_function is None:
         return False
     is_spirv = call.called_function.name.startswith(SPIRV_BARRIER)
-    flags = call.operands[2 if is_spirv else 0] if call.site.argument_count else None
-    if not isinstance(flags, ConstantInt):
-        return False
+    said = list(call.operands[1:3] if is_spirv else call.operands[: call.site.argument_count])
+    numbers = [one.value for one in said if isinstance(one, ConstantInt)]
+    if not said or len(numbers) != len(said):
+        return None
     if not is_spirv:
-        given = call.operands[1] if call.site.argument_count > 1 else None
-        is_of_group = given is None or (isinstance(given, ConstantInt) and given.value in GROUP_SCOPES)
-        return is_of_group and bool(flags.value & (LOCAL_FENCE if is_local else GLOBAL_FENCE))
-    scope = call.operands[1]
+        is_of_group = len(numbers) < 2 or numbers[1] in GROUP_SCOPES
+        return is_of_group and bool(numbers[0] & (LOCAL_FENCE if is_local else GLOBAL_FENCE))
+    scope, flags = numbers
     # To be ordered, what is done to that memory is acquired and released, for the group at least.
-    is_wide = isinstance(scope, ConstantInt) and scope.value <= SPIRV_GROUP
-    orders = bool(flags.value & SPIRV_ORDERS) or flags.value & SPIRV_BOTH == SPIRV_BOTH
-    return is_wide and orders and bool(flags.value & (SPIRV_LOCAL if is_local else SPIRV_GLOBAL))
+    orders = bool(flags & SPIRV_ORDERS) or flags & SPIRV_BOTH == SPIRV_BOTH
+    return scope <= SPIRV_GROUP and orders and bool(flags & (SPIRV_LOCAL if is_local else SPIRV_GLOBAL))
 
 
 def may_be_called_by_machine_code(value: GlobalValue) -> bool:

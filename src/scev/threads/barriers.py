@@ -7,19 +7,37 @@ A barrier orders what threads of a block do only if all of them reach it, togeth
 between two barriers, or before the first, is one phase: there any instruction of one thread may come before, or behind,
 any one of another. A phase may go on into the next iteration of a loop; in one that has a barrier on every way round,
 it does so once.
+
+NVIDIA's barriers order memory, those of OpenCL by their flags, AMD's by the fences around it alone, as clang makes
+of __syncthreads():  fence release;  s.barrier;  fence acquire  (LLVM: AMDGPU Execution Synchronization).
 """
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
-from scev.cfg import ControlFlow, Loop
-from scev.ir import BasicBlock, Call, ConstantInt, Instruction
-from scev.ir.callees import is_group_barrier, orders_memory_of_group
+from scev.cfg import ControlFlow, Loop, strong_components
+from scev.ir import (
+    BasicBlock,
+    Call,
+    ConstantInt,
+    InlineAssembly,
+    Instruction,
+    Invoke,
+    Memory,
+    MetadataNode,
+    call_effects,
+    effects,
+    intrinsics,
+    opcodes,
+)
+from scev.ir.callees import is_group_barrier, never_comes_back, orders_memory_of_group, work_item_function
 from scev.threads.uniformity import BLOCK, GRID, VARIES, WARP, Uniformity
 
 MAX_PHASE_STATES: Final = 4000
 """Maximum blocks, told apart by the iterations of the loops around them, that the phases of a function are made of."""
+MAX_WALKED_MOMENTS: Final = 400
+"""Maximum moments of a phase in which it is asked whether all ways to one contradict the decisions of another."""
 
 _NVIDIA: Final = (
     "nvvm.barrier0",
@@ -30,6 +48,12 @@ _NVIDIA: Final = (
 _NVIDIA_REDUCING: Final = ("nvvm.barrier0.", "nvvm.barrier.cta.red.")
 _NVIDIA_REDUX: Final = "nvvm.redux.sync."
 _AMD: Final = ("amdgcn.s.barrier",)
+_FENCED_SCOPES: Final = ("", "agent", "cluster", "workgroup")
+"""AMD's synchronisation scopes that all threads of a block are in, for all address spaces together."""
+_RELEASES: Final = (opcodes.RELEASE, opcodes.ACQ_REL, opcodes.SEQ_CST)
+_ACQUIRES: Final = (opcodes.ACQUIRE, opcodes.ACQ_REL, opcodes.SEQ_CST)
+_OF_SPACES: Final = ("amdgpu-synchronize-as", "amdgpu-as")
+"""What `!mmra` of a fence begins with where it names address spaces, as LLVM has called it since 21, and before."""
 _OF_WARPS: Final = (
     "nvvm.shfl.sync.", "nvvm.vote.all.sync", "nvvm.vote.any.sync", "nvvm.vote.uni.sync", "nvvm.vote.ballot.sync",
     "nvvm.match.", _NVIDIA_REDUX, "nvvm.bar.warp.sync",
@@ -55,13 +79,76 @@ def group_waiting(instruction: Instruction) -> int:
     return BLOCK if is_group_barrier(instruction) else VARIES
 
 
-def orders_memory(instruction: Instruction, is_shared: bool) -> bool:
+def orders_memory(instruction: Instruction, is_shared: bool) -> bool | None:
     """Whether what threads of a block did to their shared memory, or else to global memory, before an instruction is
-    done for all behind it, if all come there.
+    done for all behind it, if all come there. None where all wait there, and other things may order it.
     """
     if group_waiting(instruction) != BLOCK or not isinstance(instruction, Call):
         return False
-    return instruction.intrinsic is not None or orders_memory_of_group(instruction, is_shared)
+    if (intrinsic := instruction.intrinsic) is None:
+        return orders_memory_of_group(instruction, is_shared)
+    # Without fences, waits that are no fences may have gone before, as in assembly.
+    return True if intrinsic.stem not in _AMD or _is_fenced(instruction, is_shared) else None
+
+
+def may_order_unseen(instruction: Instruction, group: int, is_shared: bool) -> bool:
+    """Whether an instruction may order what threads of a BLOCK, or of the GRID, do to memory, though no phase ends
+    there: a call of which that is not known, or where the lanes of a warp wait for one another. What ends phases of a
+    block does nothing for the grid.
+    """
+    if not isinstance(instruction, (Call, Invoke)):
+        return False
+    if group_waiting(instruction) == BLOCK:
+        return group == BLOCK and orders_memory(instruction, is_shared) is None
+    intrinsic = instruction.intrinsic if isinstance(instruction, Call) else None
+    if intrinsic is not None and intrinsic.stem.startswith(_OF_WARPS):
+        return group == BLOCK
+    if isinstance(instruction.callee, InlineAssembly) and "sideeffect" in instruction.callee.text:
+        return True
+    if accesses_nothing(instruction) or never_comes_back(instruction):
+        return False
+    return not work_item_function(instruction)
+
+
+def _is_fenced(barrier: Call, is_shared: bool) -> bool:
+    """Whether fences around a barrier, with no access between, release what was done and acquire it behind."""
+    instructions = barrier.block.instructions
+    at = instructions.index(barrier)
+    before, behind = instructions[:at][::-1], instructions[at + 1 :]
+    return _has_fence(before, _RELEASES, is_shared) and _has_fence(behind, _ACQUIRES, is_shared)
+
+
+def _has_fence(instructions: tuple[Instruction, ...], orderings: tuple[int, ...], is_shared: bool) -> bool:
+    """Whether a fence of some orderings comes before the first access."""
+    for one in instructions:
+        if isinstance(one, Memory):
+            if one.opcode != opcodes.FENCE:
+                return False
+            if one.ordering in orderings and one.scope in _FENCED_SCOPES and _is_of_space(one, is_shared):
+                return True
+        elif isinstance(one, (Call, Invoke)) and not accesses_nothing(one):
+            return False
+    return False
+
+
+def _is_of_space(fence: Memory, is_shared: bool) -> bool:
+    """Whether a fence orders shared memory, or else global memory: all of it, if it names no address spaces."""
+    if "mmra" not in fence.metadata:
+        return True
+    if (node := fence.metadata.get("mmra")) is None:
+        return False
+    # One tag, of two strings, or a list of them. Another kind of tag may make it a fence for something else.
+    tags = [one.operands() for one in node.operands() if isinstance(one, MetadataNode)] or [node.operands()]
+    space = "local" if is_shared else "global"
+    return all(len(tag) == 2 and tag[0] in _OF_SPACES for tag in tags) and any(tag[1] == space for tag in tags)
+
+
+def accesses_nothing(call: Call | Invoke) -> bool:
+    """Whether a call does nothing to memory that the module can reach."""
+    intrinsic = call.intrinsic if isinstance(call, Call) else None
+    if intrinsic is not None and (intrinsic.is_annotation or intrinsic is intrinsics.ASSUME):
+        return True
+    return not call_effects(call) & ~(effects.READ_WRITE << effects.INACCESSIBLE)
 
 
 class LoopRounds(NamedTuple):
@@ -77,6 +164,8 @@ LoopsAround = tuple[tuple[Loop, LoopRounds], ...]
 """The loops around a block in a phase, outer ones first."""
 Decisions = dict[tuple[int, LoopsAround], int]
 """By the end of a block that is passed once in a phase, and is the same for all threads: the block that they go to."""
+State = tuple[int, int, LoopsAround]
+"""A block in a phase, from which instruction on, and the loops around it."""
 
 
 class Moment(NamedTuple):
@@ -93,6 +182,44 @@ class Moment(NamedTuple):
     def goes_with(self, other: Moment) -> bool:
         """Whether one thread may be here and another one there: not if a branch that is one for all parts them."""
         return all(other.decisions.get(branch, to) == to for branch, to in self.decisions.items())
+
+    def state(self) -> State:
+        """What tells moments of a phase apart."""
+        return self.block.index, self.first, self.loops
+
+
+@final
+class Phase:
+    """The moments of a phase, the first one first, and the ways between them."""
+
+    __slots__ = ("_reached", "_ways", "moments")
+
+    def __init__(self, moments: list[Moment], ways: dict[State, list[State]]) -> None:
+        self.moments: list[Moment] = moments
+        self._ways: dict[State, list[State]] = ways
+        self._reached: dict[State, dict[State, bool]] = {}
+
+    def parts(self, one: Moment, other: Moment) -> bool:
+        """Whether no two threads are at two moments: if all went as one of them did, none would come to the other one.
+        To  A  in  if (p || q) A else B  leads no decision that all ways to it share, but those to B lead there alone.
+        """
+        return not (one.goes_with(other) and self._leads(one, other) and self._leads(other, one))
+
+    def _leads(self, decided: Moment, to: Moment) -> bool:
+        """Whether a way leads to a moment on which all is decided as for another one."""
+        decisions = decided.decisions
+        if len(self.moments) > MAX_WALKED_MOMENTS or all(branch in to.decisions for branch in decisions):
+            return True
+        if (reached := self._reached.get(decided.state())) is None:
+            reached = self._reached[decided.state()] = {}
+            pending = [self.moments[0].state()]
+            while pending:
+                state = pending.pop()
+                if state not in reached:
+                    reached[state] = True
+                    target = decisions.get((state[0], state[2]))
+                    pending += [one for one in self._ways.get(state, ()) if target is None or one[0] == target]
+        return to.state() in reached
 
 
 class Distance(NamedTuple):
@@ -120,7 +247,7 @@ def _distance(loop: Loop, first: LoopRounds, second: LoopRounds) -> Distance:
     return Distance(loop, between, first.times if is_counted else None, second.times if is_counted else None)
 
 
-def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_shared: bool) -> list[list[Moment]] | None:
+def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_shared: bool) -> list[Phase] | None:
     """What threads of a block may do to shared memory, or else to global memory, between two barriers, or before the
     first one, if all of them reach each barrier; of threads of the GRID, which no barrier orders, it is one phase. None
     where that is too much.
@@ -135,16 +262,18 @@ def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_share
     starts: list[tuple[BasicBlock, int]] = [(control.function.entry, 0)]
     for block in control.blocks_in_order():
         starts += [(block, at + 1) for at in ends[block.index]]
+    cycles = _on_cycles(control, ends)
     left = MAX_PHASE_STATES
-    found: list[list[Moment]] = []
+    found: list[Phase] = []
     for block, first in starts:
         around = tuple((loop, LoopRounds(False, 0 if cut[loop] else None)) for loop in control.loops_around(block))
-        phase: dict[tuple[int, int, LoopsAround], Moment] = {}
+        phase: dict[State, Moment] = {}
+        ways: dict[State, list[State]] = {}
         # Each is looked at again where it can be reached by other decisions.
         pending = [Moment(block, first, 0, around, {})]
         while pending:
             moment = pending.pop()
-            key = (moment.block.index, moment.first, moment.loops)
+            key = moment.state()
             decisions = moment.decisions
             if (before := phase.get(key)) is not None:
                 decisions = {branch: to for branch, to in before.decisions.items() if decisions.get(branch) == to}
@@ -155,14 +284,29 @@ def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_share
             behind = [at for at in ends[moment.block.index] if at >= moment.first]
             end = behind[0] if behind else len(moment.block.instructions)
             phase[key] = moment._replace(end=end, decisions=decisions)
+            ways[key] = []
             for to in () if behind else dict.fromkeys(moment.block.successors):
                 made = decisions
                 is_once = all(rounds.times is not None for _, rounds in moment.loops)
+                if moment.block.index not in cycles:
+                    # Where all threads run a block together, they are in one iteration if each passes it once.
+                    is_once = is_once or uniformity.level_of_block(moment.block) >= group
                 if is_once and uniformity.level_of_end(moment.block) >= group:
                     made = {**decisions, (moment.block.index, moment.loops): to.index}
                 pending.append(Moment(to, 0, 0, _moved(control, moment.block, to, moment.loops, cut), made))
-        found.append(list(phase.values()))
+                ways[key].append(pending[-1].state())
+        found.append(Phase(list(phase.values()), ways))
     return found
+
+
+def _on_cycles(control: ControlFlow, ends: dict[int, list[int]]) -> dict[int, bool]:
+    """The blocks that a phase may pass more than once: those on a cycle without a barrier."""
+    successors = [
+        [] if ends.get(index) else [to for to in tos if not ends.get(to)]
+        for index, tos in enumerate(control.graph.successors)
+    ]
+    components = strong_components(successors)
+    return {index: True for one in components for index in one if len(one) > 1 or index in successors[index]}
 
 
 def _is_cut(loop: Loop, ends: dict[int, list[int]]) -> bool:

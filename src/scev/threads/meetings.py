@@ -201,13 +201,16 @@ class Meetings:
         """
         blocks = [first.instruction.block, second.instruction.block]
         sharing = _TwoThreads(self, blocks, {one.loop: one for one in distances}, group)
-        asked = self._ask(sharing, first, second, distances, group, True)
-        for case in [] if asked is None else asked.cases[:1]:
-            assert asked is not None
-            for row in [*case, *asked.meant]:
+        number = 0
+        # Each case is tried in a problem of its own, since a solution settles numbers one after the other.
+        while (asked := self._ask(sharing, first, second, distances, group, True)) is not None:
+            if number >= len(asked.cases):
+                break
+            for row in [*asked.cases[number], *asked.meant]:
                 asked.problem.hold(row)
             if (found := asked.problem.solution()) is not None:
                 return self._meeting(asked.problem, found)
+            number += 1
         return None
 
     def _meeting(self, problem: Iterations, found: dict[tuple[int, int], int]) -> RacingThreads:
@@ -308,11 +311,13 @@ class Meetings:
         gives the same; a place is below the size; and places in the grid are as far apart as those in one block.
         """
         found: _Places = {}
-        widths = [0, 0, 0]
+        widths: dict[tuple[int, int], int] = {}
         for value, kind, dimension in self._launch_reads():
             if (expression := self.evolution.evolution_of(value)) is None:
                 continue
-            widths[dimension] = max(widths[dimension], expression.width)
+            if widths.setdefault((kind, dimension), expression.width) != expression.width:
+                # It may be the same in so many bits only.
+                continue
             variable = variable_polynomial(self.accesses.known.variables.of(expression).number)
             both = (problem.linear(variable, 0), problem.linear(variable, 1))
             for one, other in zip(found.setdefault((kind, dimension), both), both, strict=True):
@@ -323,7 +328,7 @@ class Meetings:
                 for place, size in zip(places, found.get((SIZE, dimension), ()), strict=False):
                     problem.hold(relation_linear.below(place, size))
             elif kind == IN_GRID and group == BLOCK:
-                self._keep_in_block(problem, found, dimension, widths[dimension])
+                self._keep_in_block(problem, found, dimension, widths[kind, dimension])
             elif kind == IN_GRID and self._counts_up(dimension):
                 self._keep_in_grid(problem, found, dimension)
         return found

@@ -12,7 +12,8 @@ memory these, and two threads of different blocks, whom no barrier orders. Wheth
 Atomic accesses do not race with one another, nor do writes of one and the same constant. Pointers of different bases
 are not compared: two variables are different objects, and a pointer that is `noalias` is believed to point to an object
 of its own, for all threads; of others nothing is said. What waits by way of memory, as a lock does, may order what it
-guards: then nothing is said of global memory that may race.
+guards: then nothing is said of global memory that may race. Nor is it where, in the same phase, something is called of
+which it is not known what it orders.
 """
 
 from __future__ import annotations
@@ -21,8 +22,16 @@ from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.accesses import READ, MemoryAccess
-from scev.ir import effects, opcodes
-from scev.threads.barriers import Distance, Moment, distances, group_waiting, phases_of
+from scev.ir import opcodes
+from scev.threads.barriers import (
+    Distance,
+    Phase,
+    accesses_nothing,
+    distances,
+    group_waiting,
+    may_order_unseen,
+    phases_of,
+)
 from scev.threads.meetings import Meetings, RacingThreads
 from scev.threads.places import SHARED_SPACE, is_added_by_launch
 from scev.threads.uniformity import BLOCK, GRID
@@ -99,15 +108,21 @@ class Races:
         is_solved = meetings.uniformity.is_solved
         phases = phases_of(meetings.control, meetings.uniformity, group, is_shared) if is_solved else None
         found: dict[tuple[int, int], RacingPair] = {}
-        if phases is not None and self._asks_all(phases, touched, group, found):
+        if phases is not None and self._asks_all(phases, touched, group, is_shared, found):
             return list(found.values())
         known = [pair for pair in found.values() if pair.may_meet]
         return known + [RacingPair(base, one, one, group, None, base) for one, base in touched if one.kind != READ]
 
     def _asks_all(
-        self, phases: list[list[Moment]], touched: _Touched, group: int, found: dict[tuple[int, int], RacingPair]
+        self,
+        phases: list[Phase],
+        touched: _Touched,
+        group: int,
+        is_shared: bool,
+        found: dict[tuple[int, int], RacingPair],
     ) -> bool:
         """Find the pairs that may meet in some phase, by their numbers in `touched`; whether it was asked of all."""
+        unseen = self._ordering_unseen(group, is_shared)
         by_block: dict[int, list[tuple[int, int]]] = {}
         function = self._meetings.control.function
         positions = {one: at for block in function.blocks for at, one in enumerate(block.instructions)}
@@ -117,10 +132,13 @@ class Races:
         for phase in phases:
             inside = [
                 (number, moment)
-                for moment in phase
+                for moment in phase.moments
                 for number, position in by_block.get(moment.block.index, [])
                 if moment.first <= position < moment.end
             ]
+            is_seen = not any(
+                moment.first <= at < moment.end for moment in phase.moments for at in unseen.get(moment.block.index, [])
+            )
             asked: dict[tuple[int, int, tuple[Distance, ...]], bool] = {}
             for number, moment in inside:
                 first, base = touched[number]
@@ -129,14 +147,16 @@ class Races:
                     return False
                 for other, later in inside:
                     second, other_base = touched[other]
-                    if other < number or not _may_be_one(base, other_base) or not moment.goes_with(later):
+                    if other < number or not _may_be_one(base, other_base):
                         continue
                     key = (number, other)
                     before = found.get(key)
                     if before is not None and before.may_meet is not False:
                         continue
                     apart = distances(moment, later)
-                    if (*key, apart) in asked or not self._can_conflict(first, second, group):
+                    if (*key, apart) in asked or phase.parts(moment, later):
+                        continue
+                    if not self._can_conflict(first, second, group):
                         continue
                     asked[(*key, apart)] = True
                     if base is not other_base:
@@ -146,8 +166,20 @@ class Races:
                     if self._left < 0:
                         return False
                     meet = self._meetings.may_meet(first, second, apart, group)
-                    found[key] = RacingPair(base, first, second, group, meet, base, apart)
+                    found[key] = RacingPair(
+                        base, first, second, group, meet if is_seen or not meet else None, base, apart
+                    )
         return True
+
+    def _ordering_unseen(self, group: int, is_shared: bool) -> dict[int, list[int]]:
+        """By block, the positions of what may order two threads though no phase ends there."""
+        read = {access.instruction: True for access in self._meetings.accesses.all()}
+        found: dict[int, list[int]] = {}
+        for block in self._meetings.control.function.blocks:
+            for at, one in enumerate(block.instructions):
+                if one not in read and may_order_unseen(one, group, is_shared):
+                    found.setdefault(block.index, []).append(at)
+        return found
 
     def _can_conflict(self, first: MemoryAccess, second: MemoryAccess, group: int) -> bool:
         """Whether two accesses race where they meet; two stores of one number to whole elements do not."""
@@ -161,6 +193,9 @@ class Races:
         if a is None or b is None or a.base is not b.base or values[0].type != values[1].type:
             return True
         if not isinstance(values[0], (ir.ConstantInt, ir.ConstantFloat)) or str(values[0]) != str(values[1]):
+            return True
+        # Another pointer for each thread may be a part of an element away.
+        if not isinstance(self._meetings.base(first), (ir.GlobalVariable, ir.Argument)):
             return True
         # Of whole elements, both are of the same bytes or of none.
         apart = b.polynomial.plus(a.polynomial.scaled(-1))
@@ -239,10 +274,7 @@ def _may_access(instruction: ir.Instruction) -> bool:
     if isinstance(instruction.callee, ir.InlineAssembly):
         # One that is read is an access.
         return True
-    intrinsic = instruction.intrinsic if isinstance(instruction, ir.Call) else None
-    if intrinsic is not None and (intrinsic.is_annotation or intrinsic is ir.intrinsics.ASSUME):
-        return False
-    return bool(ir.call_effects(instruction) & ~(effects.READ_WRITE << effects.INACCESSIBLE))
+    return not accesses_nothing(instruction)
 
 
 def _may_wait(instruction: ir.Instruction) -> bool:
