@@ -8,6 +8,7 @@ import pytest
 
 import scev
 from scev.checks import check_function
+from scev.ir import opcodes
 
 LOOP = """
 define void @NAME(ptr noundef %a, i64 noundef %n) {
@@ -146,3 +147,46 @@ def test_an_example_agrees_with_itself() -> None:
     text = text.replace("i64 %at", "i32 %at")
     (finding,) = check_function(scev.analyze(text, given="f:a[w * h]")["f"].under("ub", "any"), ["access"])
     assert finding.verdict == "unknown"
+
+
+GUARDED = """
+target triple = "nvptx64-nvidia-cuda"
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+define ptx_kernel void @f(ptr %d, i32 noundef %w, i32 noundef %h) {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+GUARD
+  br i1 %in, label %access, label %end
+access:
+  %p = getelementptr inbounds float, ptr %d, i32 %t
+  store float 0.0, ptr %p
+  br label %end
+end:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("guard", "size", "verdict"),
+    [
+        ("%m = mul nsw i32 %w, %h\n  %in = icmp slt i32 %t, %m", "w * h", "unknown"),
+        ("%m = mul nsw i32 %w, %h\n  %in = icmp sle i32 %t, %m", "w * h", "possible"),
+        # t <= t * t < w
+        ("%m = mul nsw i32 %t, %t\n  %in = icmp slt i32 %m, %w", "w", "unknown"),
+        ("%m = load float, ptr %d\n  %in = fcmp ogt float %m, 0.0", "w", "unknown"),
+    ],
+)
+def test_an_example_takes_the_way_to_the_access(guard: str, size: str, verdict: str) -> None:
+    facts = scev.analyze(GUARDED.replace("GUARD", guard), given=f"f:d[{size}]", launch="block=256,grid=1")["f"]
+    findings = check_function(facts.under("ub", "any"), ["access"])
+    assert [one.verdict for one in findings if one.at.opcode == opcodes.STORE] == [verdict]
+
+
+def test_an_example_is_of_what_the_function_is_handed() -> None:
+    """Not of what n was extended to, which has no name, and nobody can choose."""
+    text = GUARDED.replace("i32 noundef %w, i32 noundef %h", "i16 noundef zeroext %w").replace(
+        "GUARD", "%e = zext i16 %w to i32\n  %in = icmp sle i32 %t, %e"
+    )
+    (finding,) = check_function(scev.analyze(text, given="f:d[w]")["f"].under("ub", "any"), ["access"])
+    assert finding.verdict == "possible"
+    assert "%w = " in finding.words

@@ -10,7 +10,7 @@ from scev.threads.barriers import group_waiting
 from scev.threads.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride, thread_stride
 from scev.threads.launched import LaunchedIterations, LaunchedSum, ThreadLaunch, launched_iterations
 from scev.threads.meetings import LaunchShape, Meetings, RacingThreads
-from scev.threads.places import dimension_in_block, is_added_by_launch, is_of_launch, is_place_along_x
+from scev.threads.places import READS_OF_LAUNCH, dimension_in_block, is_added_by_launch, is_of_launch, is_place_along_x
 from scev.threads.races import Races, RacingPair
 from scev.threads.requests import WarpRequest, is_in_device_memory, warp_request
 from scev.threads.traffic import LaunchTraffic, ThreadWork, is_all_seen, launch_traffic, thread_work
