@@ -169,7 +169,10 @@ end:
 @pytest.mark.parametrize(
     ("guard", "size", "verdict"),
     [
-        ("%m = mul nsw i32 %w, %h\n  %in = icmp slt i32 %t, %m", "w * h", "unknown"),
+        ("%m = mul nsw i32 %w, %h\n  %in = icmp slt i32 %t, %m", "w * h", "impossible"),
+        ("%m = mul i32 %w, %h\n  %in = icmp slt i32 %t, %m", "w * h", "impossible"),
+        ("%m = mul i32 %w, %h\n  %in = icmp ult i32 %t, %m", "w * h", "impossible"),
+        ("%m = mul i32 %w, %w\n  %in = icmp slt i32 %t, %m", "w * h", "possible"),
         ("%m = mul nsw i32 %w, %h\n  %in = icmp sle i32 %t, %m", "w * h", "possible"),
         # t <= t * t < w
         ("%m = mul nsw i32 %t, %t\n  %in = icmp slt i32 %m, %w", "w", "unknown"),
