@@ -193,3 +193,40 @@ def test_an_example_is_of_what_the_function_is_handed() -> None:
     (finding,) = check_function(scev.analyze(text, given="f:d[w]")["f"].under("ub", "any"), ["access"])
     assert finding.verdict == "possible"
     assert "%w = " in finding.words
+
+
+ASSUMED = """
+declare void @llvm.assume(i1)
+define void @f(ptr %a, i64 noundef range(i64 0, 8) %i, i64 noundef range(i64 0, 8) %n) {
+  %b = mul nsw i64 %n, FACTOR
+  call void @llvm.assume(i1 true) [ "dereferenceable"(ptr %a, i64 BYTES) ]
+  %p = getelementptr inbounds i32, ptr %a, i64 INDEX
+  store i32 0, ptr %p
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("bytes_", "index", "factor", "given", "verdict"),
+    [
+        ("16", "%i", "4", "", "unknown"),
+        ("16", "%i", "4", "a[4]", "possible"),
+        ("16", "%i", "4", "a[8]", "impossible"),
+        ("32", "%i", "4", "", "impossible"),
+        ("%b", "%n", "4", "", "unknown"),
+        ("16", "%n", "4", "a[n]", "possible"),
+        ("%b", "%n", "-4", "", "unknown"),
+    ],
+)
+def test_what_the_program_assumes_only_proves(bytes_: str, index: str, factor: str, given: str, verdict: str) -> None:
+    """There are so many bytes at least: an access behind them is no fault yet."""
+    text = ASSUMED.replace("BYTES", bytes_).replace("INDEX", index).replace("FACTOR", factor)
+    facts = scev.analyze(text, given=f"f:{given}" if given else [])["f"].under("ub", "any")
+    (finding,) = check_function(facts, ["access"])
+    assert finding.verdict == verdict
+
+
+def test_a_size_that_is_negative() -> None:
+    with pytest.raises(scev.ScevError, match="-1 is no number of elements"):
+        scev.analyze(ASSUMED.replace("BYTES", "16").replace("INDEX", "%i").replace("FACTOR", "4"), given="f:a[1 - 2]")

@@ -62,11 +62,17 @@ class Outside(Check):
             return Verdict(CERTAIN, words, causes, kind)
         if _stays_inside(at, room, examined):
             return Verdict(IMPOSSIBLE, words, (), kind)
-        return Verdict(POSSIBLE if found.known else UNKNOWN, words, causes, kind, is_open)
+        may_be = found.known and not _has_more(found.base)
+        return Verdict(POSSIBLE if may_be else UNKNOWN, words, causes, kind, is_open)
 
 
 _FAR: Final = 1 << 30
 """Bytes from an object that a pointer comes to which is counted and which nothing stops."""
+
+
+def _has_more(base: ir.Value) -> bool:
+    """Whether an object may well be larger than the program assumes at least."""
+    return isinstance(base, ir.Argument) and objects.stated_bytes(base) is not None and not objects.is_size_given(base)
 
 
 def _stays_inside(at: ir.Instruction, room: Room, examined: Examination) -> bool:
@@ -168,6 +174,8 @@ def _beyond_given(
     words = f"an access outside of the elements that are stated of {objects.name_of(found.base)}"
     if examined.facts.memory.fits_product(access, factor, count, 0):
         return Verdict(IMPOSSIBLE, words)
+    if _has_more(found.base):
+        return Verdict(UNKNOWN, words)
     replay = Replay(access.instruction, width, StatedSize(found.base, factor, count), examined)
     proposed = examined.facts.memory.beyond_product(access, factor, count)
     if example := replay.example(_by_key(proposed or [])):
