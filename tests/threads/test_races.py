@@ -464,3 +464,50 @@ end:
   %at = add nuw nsw i32 %k, %x
 """
     assert True not in said_of(scev.analyze(kernel(body + access("a", "%at", True), "8,1"))["k"]).values()
+
+
+GROWING = """
+  %first = shl nuw nsw i32 %n, 1
+  br label %loop
+loop:
+  %k = phi i32 [ 0, %entry ], [ %k1, %both ]
+  %d = phi i32 [ START, %entry ], [ %further, %both ]
+  %next = add nuw nsw i32 %d, 1
+  %zero = icmp eq i32 %x, 0
+  br i1 %zero, label %one, label %other
+other:
+OTHER  br label %both
+one:
+ONE  br label %both
+both:
+  %k1 = add nuw nsw i32 %k, 1
+  %further = mul nuw nsw i32 %d, 3
+  %go = icmp ult i32 %k1, 3
+  br i1 %go, label %loop, label %end
+end:
+"""
+
+
+@pytest.mark.parametrize(
+    ("start", "other", "meets"),
+    [
+        # 2 n, 6 n, 18 n, and one more than each.
+        ("%first", "%next", False),
+        # 3, 9, 27, and 4, 10, 28.
+        ("3", "%next", False),
+        # 1, 3, 9 and 2, 4, 10; 1, 3, 9 of both in different iterations.
+        ("1", "%next", False),
+        ("1", "%d", True),
+    ],
+)
+def test_numbers_that_go_by_iterations(start: str, other: str, meets: bool) -> None:
+    """Each is one for all threads in one iteration, and they are in several."""
+    body = (
+        GROWING.replace("START", start)
+        .replace("OTHER", access("a", other, True))
+        .replace("ONE", access("b", "%d", True))
+    )
+    races = scev.analyze(kernel(body, "2,1"))["k"].threads.races()
+    found = [pair.may_meet for pair in races.pairs() if pair.first is not pair.second]
+    assert found
+    assert (True in found) is meets

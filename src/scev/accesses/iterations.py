@@ -283,6 +283,10 @@ class Sharing:
         """Whether a variable is."""
         return False
 
+    def is_one_value(self, value: Value) -> bool:
+        """Whether a value of the program is the same on both sides."""
+        return True
+
 
 ONE_SIDE: Final = Sharing()
 

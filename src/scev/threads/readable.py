@@ -25,6 +25,7 @@ from scev.domains import Polynomial
 from scev.facts import EvolutionFacts
 from scev.ir import opcodes
 from scev.threads.barriers import group_waiting
+from scev.threads.iterated import numbers_by_iteration
 from scev.threads.places import is_of_launch
 from scev.threads.uniformity import WARP, Uniformity
 
@@ -37,7 +38,7 @@ MAX_COMPUTED_STEPS: Final = 16
 class ReadableAccesses:
     """The accesses of one function."""
 
-    __slots__ = ("_accesses", "_control", "_evolution", "_uniformity")
+    __slots__ = ("_accesses", "_control", "_evolution", "_listed", "_uniformity")
 
     def __init__(
         self, control: ControlFlow, evolution: EvolutionFacts, uniformity: Uniformity, accesses: FunctionAccesses
@@ -46,6 +47,7 @@ class ReadableAccesses:
         self._evolution: EvolutionFacts = evolution
         self._uniformity: Uniformity = uniformity
         self._accesses: FunctionAccesses = accesses
+        self._listed: dict[ir.Value, list[int] | None] = {}
 
     def says_all(self, both: tuple[tuple[MemoryAccess, Offset], ...], sharing: Sharing, group: int) -> bool:
         """Whether rows say where two threads of a group make two accesses, and which threads do."""
@@ -56,22 +58,24 @@ class ReadableAccesses:
         for access, offset in both:
             if isinstance(access.instruction, ir.Call) or not _is_linear(offset, sharing):
                 return False
-            if not self._is_known(access, offset, group):
+            if not self._is_known(access, offset, sharing, group):
                 return False
         return not self._rests_on_size(a.polynomial, b.polynomial, sharing)
 
-    def _is_known(self, access: MemoryAccess, offset: Offset, group: int) -> bool:
+    def _is_known(self, access: MemoryAccess, offset: Offset, sharing: Sharing, group: int) -> bool:
         """Whether an offset is made of places, iterations and what is the same for all, not of what memory holds, and
         rows say how; and what rows say of the way to the access.
         """
-        return self._are_read(offset.polynomial.variables(), access, group) and self._is_way_read(access, group)
+        return self._are_read(offset.polynomial.variables(), access, sharing) and self._is_way_read(
+            access, sharing, group
+        )
 
-    def _are_read(self, numbers: list[int], access: MemoryAccess, group: int) -> bool:
+    def _are_read(self, numbers: list[int], access: MemoryAccess, sharing: Sharing) -> bool:
         block = access.instruction.block
         said = unknowns_said(numbers, self._accesses.known.at(block).forms, self._control.loops_around(block))
-        return said is not None and all(self._is_computed(value, group, _LINEAR) for value in said)
+        return said is not None and all(self._is_computed(value, access, sharing, _LINEAR) for value in said)
 
-    def _is_way_read(self, access: MemoryAccess, group: int) -> bool:
+    def _is_way_read(self, access: MemoryAccess, sharing: Sharing, group: int) -> bool:
         """Whether rows say which threads come to an access, where that is by their places: not by  t % k == 0. What
         memory holds may send any of them.
         """
@@ -80,15 +84,15 @@ class ReadableAccesses:
             if end.opcode != opcodes.BR or len(end.operands) != 1:
                 return False
             is_true = self._control.edge_dominates(end.block, end.block.successors[0], block)
-            if not self._is_condition_read(end.operands[0], is_true, access, group):
+            if not self._is_condition_read(end.operands[0], is_true, access, sharing):
                 return False
         return True
 
-    def _is_condition_read(self, condition: ir.Value, is_true: bool, access: MemoryAccess, group: int) -> bool:
+    def _is_condition_read(self, condition: ir.Value, is_true: bool, access: MemoryAccess, sharing: Sharing) -> bool:
         forms = self._accesses.known.at(access.instruction.block).forms
         pending = [condition]
         for one in pending:
-            if not self._is_computed(one, group, None):
+            if not self._is_computed(one, access, sharing, None):
                 continue
             if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
                 return False
@@ -103,7 +107,7 @@ class ReadableAccesses:
                 return False
             sides = [form_of_value(side, forms, self._evolution) for side in one.operands]
             if not all(
-                side is not None and self._are_read(side.polynomial.variables(), access, group) for side in sides
+                side is not None and self._are_read(side.polynomial.variables(), access, sharing) for side in sides
             ):
                 return False
         return True
@@ -125,13 +129,14 @@ class ReadableAccesses:
                 return True
         return False
 
-    def _is_computed(self, value: ir.Value, group: int, by: tuple[int, ...] | None) -> bool:
-        """Whether a value follows from places of threads and from what is the same for all, by some operations, or by
-        any. Of bits of numbers rows do not tell where two of them are the same.
+    def _is_computed(self, value: ir.Value, access: MemoryAccess, sharing: Sharing, by: tuple[int, ...] | None) -> bool:
+        """Whether a value follows from places of threads and from what is one number for both, by some operations, or
+        by any. Of bits of numbers rows do not tell where two of them are the same; nor which number a value has in each
+        of two iterations, that all threads have in one: but for those that are listed (iterated.py).
         """
         pending = [value]
         for one in pending:
-            if self._uniformity.level_of(one) >= group or is_of_launch(one):
+            if is_of_launch(one) or sharing.is_one_value(one) or self.listed_numbers(one, access) is not None:
                 continue
             if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
                 return False
@@ -139,6 +144,16 @@ class ReadableAccesses:
                 return False
             pending += one.operands
         return True
+
+    def listed_numbers(self, value: ir.Value, access: MemoryAccess) -> list[int] | None:
+        """The numbers of a value by the iterations of its loop, which is around an access; None for another value."""
+        if not isinstance(value, ir.Phi) or (loop := self._control.loop_of(value.block)) is None:
+            return None
+        if loop not in self._control.loops_around(access.instruction.block):
+            return None
+        if value not in self._listed:
+            self._listed[value] = numbers_by_iteration(value, self._accesses.known.variables.counts_of(loop))
+        return self._listed[value]
 
 
 def _is_linear(offset: Offset, sharing: Sharing) -> bool:
