@@ -511,3 +511,23 @@ def test_numbers_that_go_by_iterations(start: str, other: str, meets: bool) -> N
     found = [pair.may_meet for pair in races.pairs() if pair.first is not pair.second]
     assert found
     assert (True in found) is meets
+
+
+EITHER = """
+  %is_it = icmp eq i32 %x, %n
+  br i1 %is_it, label %write, label %other
+other:
+  %sum = add nuw nsw i32 %x, %n
+  %twice = mul nuw nsw i32 %n, 2
+  %is_again = icmp eq i32 %sum, %twice
+  br i1 %is_again, label %write, label %end
+write:
+ACCESS  br label %end
+end:
+"""
+
+
+def test_a_block_that_two_ways_lead_to() -> None:
+    """Neither edge of a branch says who comes there: thread n alone."""
+    said = said_of(scev.analyze(kernel(EITHER.replace("ACCESS", access("a", "0", True)), "4,1"))["k"])
+    assert set(said.values()) == {None}

@@ -83,10 +83,21 @@ class ReadableAccesses:
         for end in self._uniformity.parting_ends(block, group):
             if end.opcode != opcodes.BR or len(end.operands) != 1:
                 return False
-            is_true = self._control.edge_dominates(end.block, end.block.successors[0], block)
-            if not self._is_condition_read(end.operands[0], is_true, access, sharing):
+            leading = [self._control.edge_dominates(end.block, to, block) for to in end.block.successors]
+            if not any(leading):
+                if not self._is_counted_exit(end, block):
+                    return False
+            elif not self._is_condition_read(end.operands[0], leading[0], access, sharing):
                 return False
         return True
+
+    def _is_counted_exit(self, end: ir.Instruction, block: ir.BasicBlock) -> bool:
+        """Whether a branch ends a loop around a block whose iterations are counted, as that of  do … while (k < n)."""
+        loop = self._control.loop_of(end.block)
+        if loop is None or not loop.contains(block) or all(map(loop.contains, end.block.successors)):
+            return False
+        counts = self._accesses.known.variables.counts_of(loop)
+        return counts is not None and counts.backedge_taken.exact is not None
 
     def _is_condition_read(self, condition: ir.Value, is_true: bool, access: MemoryAccess, sharing: Sharing) -> bool:
         forms = self._accesses.known.at(access.instruction.block).forms
