@@ -531,3 +531,43 @@ def test_a_block_that_two_ways_lead_to() -> None:
     """Neither edge of a branch says who comes there: thread n alone."""
     said = said_of(scev.analyze(kernel(EITHER.replace("ACCESS", access("a", "0", True)), "4,1"))["k"])
     assert set(said.values()) == {None}
+
+
+@pytest.mark.parametrize(
+    ("joined", "meets"),
+    [
+        # A phi that is another one for each thread: x - 1 is 0 for one of them.
+        ("  %is_it = icmp eq i32 %own, 0\n", False),
+        ("  %old = load i32, ptr addrspace(3) @m\n  %is_it = icmp eq i32 %old, 0\n", True),
+        # What is beside what memory holds.
+        (
+            "  %old = load i32, ptr addrspace(3) @m\n  %is_old = icmp eq i32 %old, 0\n"
+            "  %is_own = icmp eq i32 %own, 0\n  %is_it = and i1 %is_old, %is_own\n",
+            False,
+        ),
+    ],
+)
+def test_what_sends_threads_to_an_access(joined: str, meets: bool) -> None:
+    body = """
+  %high = icmp ugt i32 %x, 0
+  br i1 %high, label %down, label %join
+down:
+  %less = sub i32 %x, 1
+  br label %join
+join:
+  %own = phi i32 [ 5, %entry ], [ %less, %down ]
+"""
+    body += f"{joined}  br i1 %is_it, label %write, label %end\nwrite:\n{access('a', '0', True)}  br label %end\nend:\n"
+    said = said_of(scev.analyze(kernel(body, "4,1"))["k"])
+    assert said
+    assert (True in said.values()) is meets
+
+
+@pytest.mark.parametrize(("number", "meets"), [("icmp eq i32 %product, 9", False), ("icmp eq i32 %y, 3", True)])
+def test_a_condition_that_multiplies_places(number: str, meets: bool) -> None:
+    """Of 4 times 4 threads, x * y is 9 for one: rows take the product for any number."""
+    body = f"  %product = mul nuw nsw i32 %x, %y\n  %is_it = {number}\n  br i1 %is_it, label %write, label %end\n"
+    body += f"write:\n{access('a', '0', True)}  br label %end\nend:\n"
+    said = said_of(scev.analyze(kernel(body, "4,4"))["k"])
+    assert said
+    assert (True in said.values()) is meets

@@ -17,13 +17,12 @@ from scev.accesses import (
     MemoryAccess,
     Offset,
     Sharing,
-    form_of_value,
     unknowns_said,
 )
 from scev.cfg import ControlFlow
 from scev.domains import Polynomial
-from scev.facts import EvolutionFacts
-from scev.ir import opcodes
+from scev.facts import Comparison, EvolutionFacts, Expression
+from scev.ir import effects, opcodes
 from scev.threads.barriers import group_waiting
 from scev.threads.iterated import numbers_by_iteration
 from scev.threads.places import is_of_launch
@@ -56,7 +55,7 @@ class ReadableAccesses:
         if first is second and _is_exchanged(first.instruction):
             return False
         for access, offset in both:
-            if isinstance(access.instruction, ir.Call) or not _is_linear(offset, sharing):
+            if isinstance(access.instruction, ir.Call) or not _is_linear(offset.polynomial, sharing):
                 return False
             if not self._is_known(access, offset, sharing, group):
                 return False
@@ -100,10 +99,9 @@ class ReadableAccesses:
         return counts is not None and counts.backedge_taken.exact is not None
 
     def _is_condition_read(self, condition: ir.Value, is_true: bool, access: MemoryAccess, sharing: Sharing) -> bool:
-        forms = self._accesses.known.at(access.instruction.block).forms
         pending = [condition]
         for one in pending:
-            if not self._is_computed(one, access, sharing, None):
+            if sharing.is_one_value(one):
                 continue
             if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
                 return False
@@ -114,14 +112,31 @@ class ReadableAccesses:
             if is_joined:
                 pending += [operand for operand in one.operands if not isinstance(operand, ir.Constant)]
                 continue
-            if one.opcode != opcodes.ICMP:
-                return False
-            sides = [form_of_value(side, forms, self._evolution) for side in one.operands]
-            if not all(
-                side is not None and self._are_read(side.polynomial.variables(), access, sharing) for side in sides
-            ):
+            if not self._is_row(one, is_true, access, sharing) and not self._is_from_memory(one, access, sharing):
                 return False
         return True
+
+    def _is_row(self, condition: ir.Instruction, is_true: bool, access: MemoryAccess, sharing: Sharing) -> bool:
+        """Whether rows say all of a comparison that holds, or not, on the way to an access."""
+        if not isinstance(condition, ir.Compare) or condition.opcode != opcodes.ICMP:
+            return False
+        predicate = condition.predicate if is_true else opcodes.inverse_predicate(condition.predicate)
+        left, right = (self._expression_of(side, condition.operands) for side in condition.operands)
+        if left is None or right is None:
+            return False
+        rows = self._accesses.known.rows_of(Comparison(predicate, left, right), access.instruction.block)
+        numbers = list(dict.fromkeys(number for row in rows for number in row.variables()))
+        is_linear = all(_is_linear(row, sharing) for row in rows)
+        return bool(rows) and is_linear and self._are_read(numbers, access, sharing)
+
+    def _expression_of(self, side: ir.Value, both: tuple[ir.Value, ...]) -> Expression | None:
+        """The expression of one side of a comparison, where it is a number like the other one."""
+        if isinstance(side, ir.LocalValue):
+            return self._evolution.evolution_of(side)
+        if not isinstance(side, ir.ConstantInt):
+            return None
+        others = [self._evolution.evolution_of(one) for one in both if isinstance(one, ir.LocalValue)]
+        return self._evolution.constant_like(others[0], side.value) if others and others[0] is not None else None
 
     def _rests_on_size(self, first: Polynomial, second: Polynomial, sharing: Sharing) -> bool:
         """Whether two offsets are apart by a number that the kernel is told, and of which nothing is known: as parts of
@@ -156,6 +171,25 @@ class ReadableAccesses:
             pending += one.operands
         return True
 
+    def _is_from_memory(self, value: ir.Value, access: MemoryAccess, sharing: Sharing) -> bool:
+        """Whether a value follows from what memory holds, or an unknown call returns, and so may be any; what else it
+        follows from, is known.
+        """
+        pending = [value]
+        is_any = False
+        for one in pending:
+            if is_of_launch(one) or sharing.is_one_value(one) or self.listed_numbers(one, access) is not None:
+                continue
+            if isinstance(one, ir.Memory) or (isinstance(one, ir.Call) and ir.call_effects(one) != effects.NO_MEMORY):
+                is_any = True
+                continue
+            if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
+                return False
+            if isinstance(one, (ir.Phi, ir.Call)):
+                return False
+            pending += one.operands
+        return is_any
+
     def listed_numbers(self, value: ir.Value, access: MemoryAccess) -> list[int] | None:
         """The numbers of a value by the iterations of its loop, which is around an access; None for another value."""
         if not isinstance(value, ir.Phi) or (loop := self._control.loop_of(value.block)) is None:
@@ -167,9 +201,9 @@ class ReadableAccesses:
         return self._listed[value]
 
 
-def _is_linear(offset: Offset, sharing: Sharing) -> bool:
+def _is_linear(polynomial: Polynomial, sharing: Sharing) -> bool:
     """Whether no product has two factors that are other numbers for the other thread: rows know too little of these."""
-    return all(sum(sharing.is_separate(one) for one in monomial) < 2 for monomial in offset.polynomial.terms)
+    return all(sum(sharing.is_separate(one) for one in monomial) < 2 for monomial in polynomial.terms)
 
 
 def _is_exchanged(store: ir.Instruction) -> bool:
