@@ -230,3 +230,33 @@ def test_what_the_program_assumes_only_proves(bytes_: str, index: str, factor: s
 def test_a_size_that_is_negative() -> None:
     with pytest.raises(scev.ScevError, match="-1 is no number of elements"):
         scev.analyze(ASSUMED.replace("BYTES", "16").replace("INDEX", "%i").replace("FACTOR", "4"), given="f:a[1 - 2]")
+
+
+PLACES = """
+target triple = "spir64-unknown-unknown"
+declare spir_func i64 @_Z12get_local_idj(i32) memory(none) nounwind willreturn
+declare spir_func i64 @_Z13get_global_idj(i32) memory(none) nounwind willreturn
+define spir_kernel void @f(ptr addrspace(1) %d, i64 noundef %n) {
+  %t = call spir_func i64 @_Z12get_local_idj(i32 0)
+  %g = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %is_it = icmp eq i64 %t, 1
+  %in = icmp sle i64 %g, %n
+  %both = and i1 %is_it, %in
+  br i1 %both, label %access, label %end
+access:
+  %p = getelementptr inbounds float, ptr addrspace(1) %d, i64 %g
+  store float 0.0, ptr addrspace(1) %p
+  br label %end
+end:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("launch", "is_told"), [("block=2,grid=8", True), ("block=1,grid=8", False), ("grid=8", False)]
+)
+def test_an_example_has_places_that_agree(launch: str, is_told: bool) -> None:
+    """The place in the grid says that in the block, where its size is known."""
+    facts = scev.analyze(PLACES, given="f:d[n]", launch=launch)["f"]
+    assert any(one.verdict == "possible" for one in check_function(facts.under("ub", "any"), ["access"])) is is_told

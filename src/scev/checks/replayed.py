@@ -14,6 +14,7 @@ from itertools import islice, product
 from typing import Final, NamedTuple, final
 
 from scev import ir
+from scev.answers import internals
 from scev.checks.examined import Examination
 from scev.domains import IntSet
 from scev.ir import opcodes
@@ -27,6 +28,7 @@ MAX_RUN_CHOICES: Final = 200
 _SIZES: Final = (1, 2, 3, 0)
 _PLACES: Final = (0, 1, 2, 3)
 _IN_BLOCK: Final = 0
+_OF_BLOCK: Final = 1
 _IN_GRID: Final = 2
 _SIZE: Final = 3
 """The positions of their readers in READS_OF_LAUNCH."""
@@ -81,6 +83,9 @@ class Replay:
         self._size: Final = size
         self._examined: Final = examined
         self._reads: Final[dict[Key, list[ir.LocalValue]]] = {}
+        least, most = internals(examined.facts).rounds.launch_bounds()[0]
+        # 0 where blocks may be of several sizes.
+        self._block: Final = [one if one == other else 0 for one, other in zip(least, most, strict=True)]
         for value in examined.function.instructions():
             if (key := key_of(value)) is not None:
                 self._reads.setdefault(key, []).append(value)
@@ -91,15 +96,35 @@ class Replay:
             return []
         for one in sizes:
             self._reads[one] = [one]
-        free = [key for key, values in self._reads.items() if self._only_number(values) is None]
+        free = [
+            key
+            for key, values in self._reads.items()
+            if self._only_number(values) is None and self._place_behind(key) is None
+        ]
         tried = [_SIZES if isinstance(key, ir.Argument) else _PLACES for key in free]
         small = (dict(zip(free, numbers, strict=True)) for numbers in islice(product(*tried), MAX_RUN_CHOICES))
         first = {key: proposed.get(key, tried[k][0]) for k, key in enumerate(free)}
         for chosen in (first, *small):
-            if self._is_possible(chosen) and (way := self._way_beyond(chosen)) is not None:
+            numbers = self._with_places(chosen)
+            if self._is_possible(numbers) and (way := self._way_beyond(numbers)) is not None:
                 used = self._used_on(way)
-                return [(self._reads[key][0], number) for key, number in chosen.items() if key in used]
+                return [(self._reads[key][0], number) for key, number in numbers.items() if key in used]
         return []
+
+    def _place_behind(self, key: Key) -> Key | None:
+        """The place in the grid that a place in a block, or of a block, follows from; None where none is read."""
+        if isinstance(key, tuple) and key[0] in (_IN_BLOCK, _OF_BLOCK) and (_IN_GRID, key[1]) in self._reads:
+            return (_IN_GRID, key[1])
+        return None
+
+    def _with_places(self, chosen: dict[Key, int]) -> dict[Key, int]:
+        """Numbers, and those of places that follow from them: in the grid it is  size * block + place in the block."""
+        found = dict(chosen)
+        for key in self._reads:
+            if isinstance(key, tuple) and (behind := self._place_behind(key)) is not None and behind in chosen:
+                block, inside = divmod(chosen[behind], self._block[key[1]])
+                found[key] = inside if key[0] == _IN_BLOCK else block
+        return found
 
     def _used_on(self, way: list[ir.BasicBlock]) -> dict[Key, bool]:
         """What the branches of a way, the address, and the size follow from."""
@@ -119,13 +144,14 @@ class Replay:
 
     def _may_choose(self) -> bool:
         """Whether numbers may be chosen one by one: not where all callers are known, which may hand over some of them
-        together, or call from some threads alone; nor of places in the grid that follow from those in blocks.
+        together, or call from some threads alone; nor where places follow from others by a size that is not known.
         """
         kinds = {key[0] for key in self._reads if isinstance(key, tuple)}
         function = self._examined.function
         if function.is_local or (kinds and function.calling_convention not in _KERNELS):
             return False
-        return _IN_GRID not in kinds or kinds == {_IN_GRID}
+        behind = [key[1] for key in self._reads if isinstance(key, tuple) and self._place_behind(key) is not None]
+        return all(self._block[dimension] > 0 for dimension in behind)
 
     def _only_number(self, values: list[ir.LocalValue]) -> int | None:
         for value in values:
