@@ -8,6 +8,7 @@ import pytest
 
 import scev
 from scev.checks import check_function
+from scev.ir import opcodes
 
 LOOP = """
 define void @NAME(ptr noundef %a, i64 noundef %n) {
@@ -146,3 +147,116 @@ def test_an_example_agrees_with_itself() -> None:
     text = text.replace("i64 %at", "i32 %at")
     (finding,) = check_function(scev.analyze(text, given="f:a[w * h]")["f"].under("ub", "any"), ["access"])
     assert finding.verdict == "unknown"
+
+
+GUARDED = """
+target triple = "nvptx64-nvidia-cuda"
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+define ptx_kernel void @f(ptr %d, i32 noundef %w, i32 noundef %h) {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+GUARD
+  br i1 %in, label %access, label %end
+access:
+  %p = getelementptr inbounds float, ptr %d, i32 %t
+  store float 0.0, ptr %p
+  br label %end
+end:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("guard", "size", "verdict"),
+    [
+        ("%m = mul nsw i32 %w, %h\n  %in = icmp slt i32 %t, %m", "w * h", "impossible"),
+        ("%m = mul i32 %w, %h\n  %in = icmp slt i32 %t, %m", "w * h", "impossible"),
+        ("%m = mul i32 %w, %h\n  %in = icmp ult i32 %t, %m", "w * h", "impossible"),
+        ("%m = mul i32 %w, %w\n  %in = icmp slt i32 %t, %m", "w * h", "possible"),
+        ("%m = mul nsw i32 %w, %h\n  %in = icmp sle i32 %t, %m", "w * h", "possible"),
+        # t <= t * t < w
+        ("%m = mul nsw i32 %t, %t\n  %in = icmp slt i32 %m, %w", "w", "unknown"),
+        ("%m = load float, ptr %d\n  %in = fcmp ogt float %m, 0.0", "w", "unknown"),
+    ],
+)
+def test_an_example_takes_the_way_to_the_access(guard: str, size: str, verdict: str) -> None:
+    facts = scev.analyze(GUARDED.replace("GUARD", guard), given=f"f:d[{size}]", launch="block=256,grid=1")["f"]
+    findings = check_function(facts.under("ub", "any"), ["access"])
+    assert [one.verdict for one in findings if one.at.opcode == opcodes.STORE] == [verdict]
+
+
+def test_an_example_is_of_what_the_function_is_handed() -> None:
+    """Not of what n was extended to, which has no name, and nobody can choose."""
+    text = GUARDED.replace("i32 noundef %w, i32 noundef %h", "i16 noundef zeroext %w").replace(
+        "GUARD", "%e = zext i16 %w to i32\n  %in = icmp sle i32 %t, %e"
+    )
+    (finding,) = check_function(scev.analyze(text, given="f:d[w]")["f"].under("ub", "any"), ["access"])
+    assert finding.verdict == "possible"
+    assert "%w = " in finding.words
+
+
+ASSUMED = """
+declare void @llvm.assume(i1)
+define void @f(ptr %a, i64 noundef range(i64 0, 8) %i, i64 noundef range(i64 0, 8) %n) {
+  %b = mul nsw i64 %n, FACTOR
+  call void @llvm.assume(i1 true) [ "dereferenceable"(ptr %a, i64 BYTES) ]
+  %p = getelementptr inbounds i32, ptr %a, i64 INDEX
+  store i32 0, ptr %p
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("bytes_", "index", "factor", "given", "verdict"),
+    [
+        ("16", "%i", "4", "", "unknown"),
+        ("16", "%i", "4", "a[4]", "possible"),
+        ("16", "%i", "4", "a[8]", "impossible"),
+        ("32", "%i", "4", "", "impossible"),
+        ("%b", "%n", "4", "", "unknown"),
+        ("16", "%n", "4", "a[n]", "possible"),
+        ("%b", "%n", "-4", "", "unknown"),
+    ],
+)
+def test_what_the_program_assumes_only_proves(bytes_: str, index: str, factor: str, given: str, verdict: str) -> None:
+    """There are so many bytes at least: an access behind them is no fault yet."""
+    text = ASSUMED.replace("BYTES", bytes_).replace("INDEX", index).replace("FACTOR", factor)
+    facts = scev.analyze(text, given=f"f:{given}" if given else [])["f"].under("ub", "any")
+    (finding,) = check_function(facts, ["access"])
+    assert finding.verdict == verdict
+
+
+def test_a_size_that_is_negative() -> None:
+    with pytest.raises(scev.ScevError, match="-1 is no number of elements"):
+        scev.analyze(ASSUMED.replace("BYTES", "16").replace("INDEX", "%i").replace("FACTOR", "4"), given="f:a[1 - 2]")
+
+
+PLACES = """
+target triple = "spir64-unknown-unknown"
+declare spir_func i64 @_Z12get_local_idj(i32) memory(none) nounwind willreturn
+declare spir_func i64 @_Z13get_global_idj(i32) memory(none) nounwind willreturn
+define spir_kernel void @f(ptr addrspace(1) %d, i64 noundef %n) {
+  %t = call spir_func i64 @_Z12get_local_idj(i32 0)
+  %g = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %is_it = icmp eq i64 %t, 1
+  %in = icmp sle i64 %g, %n
+  %both = and i1 %is_it, %in
+  br i1 %both, label %access, label %end
+access:
+  %p = getelementptr inbounds float, ptr addrspace(1) %d, i64 %g
+  store float 0.0, ptr addrspace(1) %p
+  br label %end
+end:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("launch", "is_told"), [("block=2,grid=8", True), ("block=1,grid=8", False), ("grid=8", False)]
+)
+def test_an_example_has_places_that_agree(launch: str, is_told: bool) -> None:
+    """The place in the grid says that in the block, where its size is known."""
+    facts = scev.analyze(PLACES, given="f:d[n]", launch=launch)["f"]
+    assert any(one.verdict == "possible" for one in check_function(facts.under("ub", "any"), ["access"])) is is_told

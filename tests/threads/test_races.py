@@ -659,3 +659,110 @@ end:
   %at = add nuw nsw i32 %k, %x
 """
     assert True not in said_of(scev.analyze(kernel(body + access("a", "%at", True), "8,1"))["k"]).values()
+
+
+GROWING = """
+  %first = shl nuw nsw i32 %n, 1
+  br label %loop
+loop:
+  %k = phi i32 [ 0, %entry ], [ %k1, %both ]
+  %d = phi i32 [ START, %entry ], [ %further, %both ]
+  %next = add nuw nsw i32 %d, 1
+  %zero = icmp eq i32 %x, 0
+  br i1 %zero, label %one, label %other
+other:
+OTHER  br label %both
+one:
+ONE  br label %both
+both:
+  %k1 = add nuw nsw i32 %k, 1
+  %further = mul nuw nsw i32 %d, 3
+  %go = icmp ult i32 %k1, 3
+  br i1 %go, label %loop, label %end
+end:
+"""
+
+
+@pytest.mark.parametrize(
+    ("start", "other", "meets"),
+    [
+        # 2 n, 6 n, 18 n, and one more than each.
+        ("%first", "%next", False),
+        # 3, 9, 27, and 4, 10, 28.
+        ("3", "%next", False),
+        # 1, 3, 9 and 2, 4, 10; 1, 3, 9 of both in different iterations.
+        ("1", "%next", False),
+        ("1", "%d", True),
+    ],
+)
+def test_numbers_that_go_by_iterations(start: str, other: str, meets: bool) -> None:
+    """Each is one for all threads in one iteration, and they are in several."""
+    body = (
+        GROWING.replace("START", start)
+        .replace("OTHER", access("a", other, True))
+        .replace("ONE", access("b", "%d", True))
+    )
+    races = scev.analyze(kernel(body, "2,1"))["k"].threads.races()
+    found = [pair.may_meet for pair in races.pairs() if pair.first is not pair.second]
+    assert found
+    assert (True in found) is meets
+
+
+EITHER = """
+  %is_it = icmp eq i32 %x, %n
+  br i1 %is_it, label %write, label %other
+other:
+  %sum = add nuw nsw i32 %x, %n
+  %twice = mul nuw nsw i32 %n, 2
+  %is_again = icmp eq i32 %sum, %twice
+  br i1 %is_again, label %write, label %end
+write:
+ACCESS  br label %end
+end:
+"""
+
+
+def test_a_block_that_two_ways_lead_to() -> None:
+    """Neither edge of a branch says who comes there: thread n alone."""
+    said = said_of(scev.analyze(kernel(EITHER.replace("ACCESS", access("a", "0", True)), "4,1"))["k"])
+    assert set(said.values()) == {None}
+
+
+@pytest.mark.parametrize(
+    ("joined", "meets"),
+    [
+        # A phi that is another one for each thread: x - 1 is 0 for one of them.
+        ("  %is_it = icmp eq i32 %own, 0\n", False),
+        ("  %old = load i32, ptr addrspace(3) @m\n  %is_it = icmp eq i32 %old, 0\n", True),
+        # What is beside what memory holds.
+        (
+            "  %old = load i32, ptr addrspace(3) @m\n  %is_old = icmp eq i32 %old, 0\n"
+            "  %is_own = icmp eq i32 %own, 0\n  %is_it = and i1 %is_old, %is_own\n",
+            False,
+        ),
+    ],
+)
+def test_what_sends_threads_to_an_access(joined: str, meets: bool) -> None:
+    body = """
+  %high = icmp ugt i32 %x, 0
+  br i1 %high, label %down, label %join
+down:
+  %less = sub i32 %x, 1
+  br label %join
+join:
+  %own = phi i32 [ 5, %entry ], [ %less, %down ]
+"""
+    body += f"{joined}  br i1 %is_it, label %write, label %end\nwrite:\n{access('a', '0', True)}  br label %end\nend:\n"
+    said = said_of(scev.analyze(kernel(body, "4,1"))["k"])
+    assert said
+    assert (True in said.values()) is meets
+
+
+@pytest.mark.parametrize(("number", "meets"), [("icmp eq i32 %product, 9", False), ("icmp eq i32 %y, 3", True)])
+def test_a_condition_that_multiplies_places(number: str, meets: bool) -> None:
+    """Of 4 times 4 threads, x * y is 9 for one: rows take the product for any number."""
+    body = f"  %product = mul nuw nsw i32 %x, %y\n  %is_it = {number}\n  br i1 %is_it, label %write, label %end\n"
+    body += f"write:\n{access('a', '0', True)}  br label %end\nend:\n"
+    said = said_of(scev.analyze(kernel(body, "4,4"))["k"])
+    assert said
+    assert (True in said.values()) is meets

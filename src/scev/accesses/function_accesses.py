@@ -7,7 +7,7 @@ from typing import final
 from scev.accesses.accesses import AssumedStride, FunctionReader, LoopStride, MemoryAccess, accesses_in, assumed_stride
 from scev.accesses.dependences import MAX_PAIRS, Dependence, Pair, Side
 from scev.accesses.device_accesses import READ
-from scev.accesses.inside import example_behind, is_between, size_of_object, stays_inside
+from scev.accesses.inside import example_behind, is_between, is_in_stated, size_of_object, stays_inside
 from scev.accesses.integer_forms import FormVariable, form_of_number
 from scev.accesses.iterations import Knowledge, unknowns_said
 from scev.accesses.offsets import (
@@ -26,7 +26,7 @@ from scev.cfg import ControlFlow, Loop
 from scev.domains import Polynomial, constant_polynomial
 from scev.evolution import calls_that_return_twice
 from scev.facts import INVARIANT, EvolutionFacts, Expression
-from scev.ir import BasicBlock, DataLayout, Instruction, PointerType, Value, opcodes
+from scev.ir import Argument, BasicBlock, DataLayout, Instruction, PointerType, Value, opcodes
 
 
 @final
@@ -254,7 +254,11 @@ class FunctionAccesses:
         if (found := self._last_inside(access, factor, count, slack)) is None:
             return False
         offset, last = found
-        return is_between(offset, last, self.known.at(access.instruction.block))
+        place = self.known.at(access.instruction.block)
+        if isinstance(offset.base, Argument):
+            # It is stated that there are so many bytes.
+            return is_in_stated(offset, last, last.plus(constant_polynomial((access.size or 0) - slack)), place)
+        return is_between(offset, last, place)
 
     def beyond_product(self, access: MemoryAccess, factor: int, count: Value) -> list[tuple[Expression, int]] | None:
         """Numbers, of expressions, with which an access goes beyond the first  factor * count  bytes of its base, as

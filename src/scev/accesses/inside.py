@@ -15,8 +15,8 @@ from typing import Final
 
 from scev.accesses.iterations import IterationPlace, Iterations
 from scev.accesses.offsets import Offset
-from scev.domains import Polynomial, constant_polynomial, variable_polynomial, without_content
-from scev.evolution import bytes_behind
+from scev.domains import Polynomial, constant_polynomial, relation_linear, variable_polynomial, without_content
+from scev.evolution import Add, Mul, bytes_behind
 from scev.ir import Argument, AttributeSet, Call, DataLayout, GlobalVariable, Invoke, Value
 
 MAX_ORDERED_FACTORS: Final = 4
@@ -53,6 +53,44 @@ def stays_inside(offset: Offset, size: int, bytes_: int, place: IterationPlace) 
 def is_between(offset: Offset, last: Polynomial, place: IterationPlace) -> bool:
     """Whether an access is proved to begin at byte 0 to `last` behind its base."""
     return is_within(offset.polynomial, last, place)
+
+
+def is_in_stated(offset: Offset, last: Polynomial, room: Polynomial, place: IterationPlace) -> bool:
+    """Whether an access is proved to begin at byte 0 to `last` of the `room` bytes that are stated of its base, as many
+    as are no negative number: then a product that may wrap, as m of  i < m,  is no more than the number that it stands
+    for, where that is the same product.
+    """
+    behind = last.plus(offset.polynomial, -1).plus(constant_polynomial(1))
+    before = offset.polynomial.plus(constant_polynomial(1))
+    if not _is_refuted(before, place):
+        return False
+    if _is_refuted(behind, place):
+        return True
+    iterations = Iterations()
+    iterations.runs(place, 0)
+    if not _relate_wrapped(iterations, place):
+        return False
+    iterations.hold(iterations.not_above_zero(room.scaled(-1), 0))
+    return iterations.refutes([iterations.not_above_zero(behind, 0)])
+
+
+def _relate_wrapped(iterations: Iterations, place: IterationPlace) -> bool:
+    """Let sums and products that may wrap be those of their parts, modulo 2^w; whether there are any."""
+    variables = place.forms.variables
+    asked = dict.fromkeys(
+        number for cases in place.all_cases for case in cases for one in case for number in one.variables()
+    )
+    is_any = False
+    for number in asked:
+        expression = variables.listed[number].expression
+        if isinstance(expression, (Add, Mul)):
+            total = iterations.linear(place.forms.of(expression).polynomial, 0)
+            wrapped = iterations.linear(variable_polynomial(number), 0).plus(
+                iterations.any_number(), 1 << expression.width
+            )
+            iterations.hold(relation_linear.equals(wrapped, total))
+            is_any = True
+    return is_any
 
 
 def is_within(polynomial: Polynomial, last: Polynomial, place: IterationPlace) -> bool:

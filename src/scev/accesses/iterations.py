@@ -78,6 +78,21 @@ class Knowledge:
             found.extend(reader.of_condition(condition))
         return [cases for cases in found if self._speaks_of(cases, around)]
 
+    def rows_of(self, asked: Comparison, block: BasicBlock) -> list[domains.Polynomial]:
+        """The polynomials of the rows that a comparison on the way to a block gives there; none where it gives no rows,
+        or is not one of the conditions that are looked at.
+        """
+        swapped = opcodes.swapped_predicate(asked.predicate)
+        for one in self._evolution.conditions_at(block)[:MAX_CONDITIONS_OF_ITERATIONS]:
+            is_same = one.predicate == asked.predicate and one.left is asked.left and one.right is asked.right
+            if is_same or (one.predicate == swapped and one.left is asked.right and one.right is asked.left):
+                around = self._control.loops_around(block)
+                found = _CaseReader(self.at(block).forms).of_condition(one)
+                if not found or not all(self._speaks_of(cases, around) for cases in found):
+                    return []
+                return [row for cases in found for case in cases for row in case]
+        return []
+
     def _speaks_of(self, cases: Cases, around: list[Loop]) -> bool:
         """Whether the iterations that cases are about are those of loops around."""
         for case in cases:
@@ -282,6 +297,10 @@ class Sharing:
     def is_separate(self, number: int) -> bool:
         """Whether a variable is."""
         return False
+
+    def is_one_value(self, value: Value) -> bool:
+        """Whether a value of the program is the same on both sides."""
+        return True
 
 
 ONE_SIDE: Final = Sharing()

@@ -10,13 +10,15 @@ from scev.cfg import Place
 from scev.checks import objects
 from scev.checks.examined import Examination
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
+from scev.checks.replayed import Key, Replay, StatedSize, key_of
 from scev.checks.room import Room
 from scev.checks.rule import Check
 from scev.checks.scaled import MAX_LINEAR_STEPS, ScaledValue, linear
 from scev.domains import IntSet
+from scev.evolution import SignExtend, ZeroExtend
 from scev.facts import Expression
 from scev.ir import opcodes
-from scev.threads import is_added_by_launch, is_of_launch
+from scev.threads import is_added_by_launch
 
 
 class Outside(Check):
@@ -60,11 +62,17 @@ class Outside(Check):
             return Verdict(CERTAIN, words, causes, kind)
         if _stays_inside(at, room, examined):
             return Verdict(IMPOSSIBLE, words, (), kind)
-        return Verdict(POSSIBLE if found.known else UNKNOWN, words, causes, kind, is_open)
+        may_be = found.known and not _has_more(found.base)
+        return Verdict(POSSIBLE if may_be else UNKNOWN, words, causes, kind, is_open)
 
 
 _FAR: Final = 1 << 30
 """Bytes from an object that a pointer comes to which is counted and which nothing stops."""
+
+
+def _has_more(base: ir.Value) -> bool:
+    """Whether an object may well be larger than the program assumes at least."""
+    return isinstance(base, ir.Argument) and objects.stated_bytes(base) is not None and not objects.is_size_given(base)
 
 
 def _stays_inside(at: ir.Instruction, room: Room, examined: Examination) -> bool:
@@ -160,49 +168,32 @@ def _of_launch(found: objects.ByteRange, width: int, examined: Examination) -> V
 def _beyond_given(
     access: MemoryAccess, found: objects.ByteRange, width: int, factor: int, count: ir.Value, examined: Examination
 ) -> Verdict:
-    """An access to an array of which it is stated how large it is: it is possible that it is beyond if it is near the
-    end by what relates the two, or can be further away than the least size.
+    """An access to an array of which it is stated how large it is: it is possible that it is beyond if it is so for
+    some numbers, with which the way to it is run.
     """
     words = f"an access outside of the elements that are stated of {objects.name_of(found.base)}"
     if examined.facts.memory.fits_product(access, factor, count, 0):
         return Verdict(IMPOSSIBLE, words)
-    example = examined.facts.memory.beyond_product(access, factor, count)
-    if example is not None and (numbers := _stated_numbers(example, count, examined)):
+    if _has_more(found.base):
+        return Verdict(UNKNOWN, words)
+    replay = Replay(access.instruction, width, StatedSize(found.base, factor, count), examined)
+    proposed = examined.facts.memory.beyond_product(access, factor, count)
+    if example := replay.example(_by_key(proposed or [])):
+        numbers = " and ".join(f"{value} = {number}" for value, number in example)
         return Verdict(POSSIBLE, f"{words}, as where {numbers}")
-    slack = _NEAR_THE_END * max(width, factor)
-    is_near = examined.facts.memory.fits_product(access, factor, count, slack)
-    is_near = is_near and not examined.facts.memory.fits_product(access, 0, count, slack)
-    is_beyond = found.varies is not None and _is_of_places(found.varies, examined)
-    if is_beyond:
-        set_ = examined.set_at(count, Place.before(access.instruction)) if isinstance(count, ir.LocalValue) else None
-        is_beyond = isinstance(set_, IntSet) and not set_.is_empty()
-        is_beyond = isinstance(set_, IntSet) and is_beyond and found.high + width > factor * set_.signed_min()
-    return Verdict(POSSIBLE if is_near or (found.known and is_beyond) else UNKNOWN, words)
+    return Verdict(UNKNOWN, words)
 
 
-def _stated_numbers(example: list[tuple[Expression, int]], count: ir.Value, examined: Examination) -> str:
-    """`w = 1 and tid.x = 1`: of places of threads, and of numbers that the size is made of; "" where there are others,
-    which might not be so.
-    """
-    sizes: dict[ir.Value, bool] = {}
-    if isinstance(count, ir.LocalValue) and (made := examined.facts[count].evolution) is not None:
-        sizes = dict.fromkeys(made.unknowns(), True)
-    said: list[str] = []
-    for expression, number in example:
-        if not all(value in sizes or is_of_launch(value) for value in expression.unknowns()):
-            return ""
-        if (value := expression.unknown()) is not None:
-            said.append(f"{value} = {number}")
-    return " and ".join(said)
-
-
-def _is_of_places(index: ir.LocalValue, examined: Examination) -> bool:
-    """Whether an index is computed of the places of threads, and of counters that stop at numbers, alone."""
-    expression = examined.facts[index].evolution
-    if expression is None or not all(map(is_of_launch, expression.unknowns())):
-        return False
-    around = expression.loops()
-    return all(loop.constant_trip_count is not None for loop in examined.facts.loops if loop.loop in around)
+def _by_key(proposed: list[tuple[Expression, int]]) -> dict[Key, int]:
+    """Numbers of expressions by what may be chosen: by an argument, too, where it was extended."""
+    found: dict[Key, int] = {}
+    for expression, number in proposed:
+        inner = expression
+        while isinstance(inner, (SignExtend, ZeroExtend)):
+            inner = inner.operands[0]
+        if (value := inner.unknown()) is not None and (key := key_of(value)) is not None:
+            found[key] = number
+    return found
 
 
 def _rests_on_flags(count: ir.Value, examined: Examination) -> bool:

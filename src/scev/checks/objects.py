@@ -169,8 +169,8 @@ def asked_product(base: ir.Value, examined: Examination) -> tuple[int, ir.Value]
         # A product that may have wrapped is no number of elements.
         if isinstance(stated, ir.Instruction) and stated.opcode == opcodes.MUL and stated.flags & opcodes.NSW:
             for one, other in (stated.operands, stated.operands[::-1]):
-                if isinstance(other, ir.ConstantInt):
-                    return other.value, one
+                if isinstance(other, ir.ConstantInt) and other.signed > 0:
+                    return other.signed, one
         return 1, stated
     if not isinstance(base, (ir.Call, ir.Invoke)):
         return None
@@ -186,16 +186,31 @@ def asked_product(base: ir.Value, examined: Examination) -> tuple[int, ir.Value]
 
 
 def stated_bytes(argument: ir.Argument) -> ir.Value | None:
-    """The bytes that an argument is assumed to point to at least, where its function begins; None where there is no
-    such assumption.
+    """The bytes that an argument is assumed to point to at least, where its function begins: as it is given, or else as
+    the program itself assumes; None where there is no such assumption.
     """
+    found = _assumed_bytes(argument)
+    return next((bytes_ for bytes_, is_given in found if is_given), found[0][0] if found else None)
+
+
+def is_size_given(argument: ir.Argument) -> bool:
+    """Whether it is given how many bytes an argument points to: these are all that there are. Of an assumption of the
+    program there may be more.
+    """
+    return any(is_given for _, is_given in _assumed_bytes(argument))
+
+
+def _assumed_bytes(argument: ir.Argument) -> list[tuple[ir.Value, bool]]:
+    """The bytes that assumptions state of an argument, and whether they were given."""
+    found: list[tuple[ir.Value, bool]] = []
     for call in argument.users:
         if not isinstance(call, ir.Call) or call.intrinsic is not ir.intrinsics.ASSUME:
             continue
+        is_given = call.metadata.get(ir.GIVEN_STEM) is not None
         for bundle in call.site.bundles:
             if bundle.tag == "dereferenceable" and call.operands[bundle.start] is argument and _begins_with(call):
-                return call.operands[bundle.start + 1]
-    return None
+                found.append((call.operands[bundle.start + 1], is_given))
+    return found
 
 
 def _begins_with(assumption: ir.Call) -> bool:

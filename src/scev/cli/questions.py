@@ -90,10 +90,11 @@ def answer_questions(
     from scev.cli.output import Output
     from scev.cli.piped import has_piped_input
     from scev.cli.project import program_of, reading_of
-    from scev.cli.running import launch_of, scope_words
+    from scev.cli.running import scope_words
     from scev.cli.stated import parse_stated, settings_of
     from scev.projects.inputs import analyzed_input
     from scev.report.forms.text.paint import painter_for_output
+    from scev.report.words.launches import launch_of
     from scev.report.words.wording import ModuleWording
 
     if options["link"] and options["project"] is not None and arguments and not os.path.exists(arguments[0]):
@@ -132,7 +133,8 @@ def answer_questions(
             named = name
     # A program that is seen whole is what one expects.
     scope = scope_words(analyzed) if analyzed.scope == "function" and settings.scope == "automatic" else ""
-    notes = [*found.notes(asked.functions), *asked.assumed(), *wording.advice(), *launch_of(analyzed).lines(), scope]
+    launch = launch_of(analyzed.module, analyzed.target, analyzed.settings)
+    notes = [*found.notes(asked.functions), *asked.assumed(), *wording.advice(), *launch.lines(), scope]
     for note in filter(None, notes):
         output.write(f"{note}\n")
     output.end()

@@ -121,9 +121,10 @@ def _page(
 ) -> tuple[WebReport, str]:
     """The page of a program, and its text. `is_kept`: all of the source is read before, as it will be looked for."""
     import scev
-    from scev.cli.running import launch_of, pieces_of, scope_words
+    from scev.cli.running import pieces_of, scope_words
     from scev.projects.inputs import analyzed_input
     from scev.report.forms.web.web_report import WebReport
+    from scev.report.words.launches import launch_of
     from scev.support.interrupts import INTERRUPTIBLE
     from scev.support.workers import available_cores
 
@@ -138,7 +139,7 @@ def _page(
     page = WebReport(found.module, found.keeps_numbers, len(chosen), checked, kinds, not asked.options["no_run"])
     page.version = f"scev {scev.__version__}"
     page.scope = scope_words(analyzed, found.units)
-    page.launch = launch_of(analyzed)
+    page.launch = launch_of(analyzed.module, analyzed.target, analyzed.settings)
     page.notes = [*filter(None, [found.heading]), *found.notes(function.name for function in chosen)]
     if checked is not None:
         names = dict.fromkeys(function.name for function in chosen)

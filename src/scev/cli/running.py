@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from scev.report.forms.kept_pieces import KeptPieces
     from scev.report.forms.text.paint import Painter
     from scev.report.rows.view import View
-    from scev.report.words.launches import LaunchNote
 
 LINES_FOR_WORKERS: Final = 1500
 """Below this many lines of text, processes may take longer to start than they save."""
@@ -87,6 +86,7 @@ def run(
     settings = settings_of(options, painter is not None, usual_scope)
     from scev.cli.project import linked, reading_of, units_of
     from scev.projects.inputs import analyzed_input
+    from scev.report.words.launches import launch_of
 
     given = units_of(files, options, output)
     if not given.units:
@@ -124,7 +124,7 @@ def run(
             report = make_report(found, painter)
         report.is_first = number == unreadable
         report.scope = scope_words(analyzed, found.units) if painter is not None else analyzed.scope
-        report.launch = launch_of(analyzed)
+        report.launch = launch_of(analyzed.module, analyzed.target, analyzed.settings)
         if reading.pipeline is not None:
             report.prepared = reading.pipeline.words()
         kept = _kept_pieces(report, analyzed)
@@ -149,14 +149,6 @@ def scope_words(analyzed: AnalyzedModule, units: int = 1) -> str:
     if analyzed.settings.world == "closed":
         return f"scope: {program}, closed"
     return f"scope: {program}, which others may call and use (else --closed)"
-
-
-def launch_of(analyzed: AnalyzedModule) -> LaunchNote:
-    """What is to be said of the launch of a program."""
-    from scev.report.words.launches import launch_note
-    from scev.settings import parse_launch
-
-    return launch_note(analyzed.module, analyzed.target, parse_launch(analyzed.settings.launch))
 
 
 def facts_of(analyzed: AnalyzedModule, function: Function) -> FunctionFacts:

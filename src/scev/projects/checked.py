@@ -23,9 +23,9 @@ from scev.projects.unit import Unit, from_here
 from scev.report.rows.checked import ShownFindings, check_module, is_file_of_library
 from scev.report.rows.findings import Message, path_from_here, worth
 from scev.report.rows.kept_findings import KeptFindings
-from scev.report.words.launches import NO_NOTE, LaunchNote, launch_note
+from scev.report.words.launches import NO_NOTE, LaunchNote, launch_of
 from scev.report.words.wording import ModuleWording
-from scev.settings import Settings, parse_launch
+from scev.settings import Settings
 from scev.source.kernel_copies import kernel_copies
 from scev.source.locations import location_of_instruction
 from scev.support.interrupts import INTERRUPTIBLE
@@ -128,7 +128,7 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
         found.module = with_entries(found.module, entries)
     own = "" if is_twice or unit.parts else unit.file
     cache = asked.kept if asked.kept is not None and asked.kept.is_for(found.module) else None
-    launch = _launch_of(found)
+    launch = launch_of(found.module, target_of(found.module, found.settings), found.settings)
     before = None if cache is None else KeptUnit(cache, found.module, _question(asked, found, is_one_of_several, own))
     if before is not None and (kept := before.find()) is not None:
         return CheckedUnit(unit, kept[0], "", kept[1], tuple(missing), kept[2], launch)
@@ -158,11 +158,6 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
     if before is not None:
         before.keep(shown, headers, scope, wording.text, *([] if rows is None else [rows.wording.text]))
     return CheckedUnit(unit, shown, "", headers, tuple(missing), scope, launch)
-
-
-def _launch_of(found: Input) -> LaunchNote:
-    target = target_of(found.module, found.settings)
-    return launch_note(found.module, target, parse_launch(found.settings.launch))
 
 
 def _question(asked: CheckRequest, found: Input, is_one_of_several: bool, own: str) -> list[str]:

@@ -15,6 +15,7 @@ from scev.threads.places import (
     IN_GRID,
     OF_BLOCK,
     SIZE,
+    LaunchRead,
     is_added_by_launch,
     is_of_launch,
     is_place,

@@ -248,6 +248,9 @@ class Meetings:
             else:
                 problem.reads(place, side)
         self._relate_iterations(problem, distances)
+        if with_conditions:
+            for side, access in enumerate((first, second)):
+                self._list_numbers(problem, access, side)
         places = self._places(problem, group)
         meant = self._keep_products(problem, a.polynomial, b.polynomial)
         for side, access, polynomial in ((0, first, a.polynomial), (1, second, b.polynomial)):
@@ -305,6 +308,30 @@ class Meetings:
                     problem.hold(relation_linear.equals(linear, relation_linear.number(count)))
             if one.between:
                 problem.hold(relation_linear.equals(second, first.plus_number(one.between)))
+
+    def _list_numbers(self, problem: Iterations, access: MemoryAccess, side: int) -> None:
+        """Let values of loops, which are other numbers for the other thread, be those of the iterations."""
+        variables = self.accesses.known.variables
+        for loop in self.control.loops_around(access.instruction.block):
+            iteration = variable_polynomial(variables.iteration(loop).number)
+            for phi in loop.header.instructions:
+                numbers = self._readable.listed_numbers(phi, access)
+                expression = None if numbers is None else self.evolution.evolution_of(phi)
+                if numbers is None or expression is None or expression.unknown() is not phi:
+                    continue
+                variable = variables.of(expression).number
+                if problem.is_one(variable):
+                    continue
+                value, counter = problem.linear(variable_polynomial(variable), side), problem.linear(iteration, side)
+                problem.choose(
+                    [
+                        [
+                            relation_linear.equals(value, relation_linear.number(number)),
+                            relation_linear.equals(counter, relation_linear.number(k)),
+                        ]
+                        for k, number in enumerate(numbers)
+                    ]
+                )
 
     def _places(self, problem: Iterations, group: int) -> _Places:
         """What each thread reads of its place in the block and in the grid, and of the size of its block: each read

@@ -17,14 +17,14 @@ from scev.accesses import (
     MemoryAccess,
     Offset,
     Sharing,
-    form_of_value,
     unknowns_said,
 )
 from scev.cfg import ControlFlow
 from scev.domains import Polynomial
-from scev.facts import EvolutionFacts
-from scev.ir import opcodes
+from scev.facts import Comparison, EvolutionFacts, Expression
+from scev.ir import effects, opcodes
 from scev.threads.barriers import group_waiting
+from scev.threads.iterated import numbers_by_iteration
 from scev.threads.places import is_of_launch
 from scev.threads.uniformity import WARP, Uniformity
 
@@ -37,7 +37,7 @@ MAX_COMPUTED_STEPS: Final = 16
 class ReadableAccesses:
     """The accesses of one function."""
 
-    __slots__ = ("_accesses", "_control", "_evolution", "_uniformity")
+    __slots__ = ("_accesses", "_control", "_evolution", "_listed", "_uniformity")
 
     def __init__(
         self, control: ControlFlow, evolution: EvolutionFacts, uniformity: Uniformity, accesses: FunctionAccesses
@@ -46,6 +46,7 @@ class ReadableAccesses:
         self._evolution: EvolutionFacts = evolution
         self._uniformity: Uniformity = uniformity
         self._accesses: FunctionAccesses = accesses
+        self._listed: dict[ir.Value, list[int] | None] = {}
 
     def says_all(self, both: tuple[tuple[MemoryAccess, Offset], ...], sharing: Sharing, group: int) -> bool:
         """Whether rows say where two threads of a group make two accesses, and which threads do."""
@@ -54,24 +55,26 @@ class ReadableAccesses:
         if first is second and _is_exchanged(first.instruction):
             return False
         for access, offset in both:
-            if isinstance(access.instruction, ir.Call) or not _is_linear(offset, sharing):
+            if isinstance(access.instruction, ir.Call) or not _is_linear(offset.polynomial, sharing):
                 return False
-            if not self._is_known(access, offset, group):
+            if not self._is_known(access, offset, sharing, group):
                 return False
         return not self._rests_on_size(a.polynomial, b.polynomial, sharing)
 
-    def _is_known(self, access: MemoryAccess, offset: Offset, group: int) -> bool:
+    def _is_known(self, access: MemoryAccess, offset: Offset, sharing: Sharing, group: int) -> bool:
         """Whether an offset is made of places, iterations and what is the same for all, not of what memory holds, and
         rows say how; and what rows say of the way to the access.
         """
-        return self._are_read(offset.polynomial.variables(), access, group) and self._is_way_read(access, group)
+        return self._are_read(offset.polynomial.variables(), access, sharing) and self._is_way_read(
+            access, sharing, group
+        )
 
-    def _are_read(self, numbers: list[int], access: MemoryAccess, group: int) -> bool:
+    def _are_read(self, numbers: list[int], access: MemoryAccess, sharing: Sharing) -> bool:
         block = access.instruction.block
         said = unknowns_said(numbers, self._accesses.known.at(block).forms, self._control.loops_around(block))
-        return said is not None and all(self._is_computed(value, group, _LINEAR) for value in said)
+        return said is not None and all(self._is_computed(value, access, sharing, _LINEAR) for value in said)
 
-    def _is_way_read(self, access: MemoryAccess, group: int) -> bool:
+    def _is_way_read(self, access: MemoryAccess, sharing: Sharing, group: int) -> bool:
         """Whether rows say which threads come to an access, where that is by their places: not by  t % k == 0. What
         memory holds may send any of them.
         """
@@ -79,16 +82,26 @@ class ReadableAccesses:
         for end in self._uniformity.parting_ends(block, group):
             if end.opcode != opcodes.BR or len(end.operands) != 1:
                 return False
-            is_true = self._control.edge_dominates(end.block, end.block.successors[0], block)
-            if not self._is_condition_read(end.operands[0], is_true, access, group):
+            leading = [self._control.edge_dominates(end.block, to, block) for to in end.block.successors]
+            if not any(leading):
+                if not self._is_counted_exit(end, block):
+                    return False
+            elif not self._is_condition_read(end.operands[0], leading[0], access, sharing):
                 return False
         return True
 
-    def _is_condition_read(self, condition: ir.Value, is_true: bool, access: MemoryAccess, group: int) -> bool:
-        forms = self._accesses.known.at(access.instruction.block).forms
+    def _is_counted_exit(self, end: ir.Instruction, block: ir.BasicBlock) -> bool:
+        """Whether a branch ends a loop around a block whose iterations are counted, as that of  do … while (k < n)."""
+        loop = self._control.loop_of(end.block)
+        if loop is None or not loop.contains(block) or all(map(loop.contains, end.block.successors)):
+            return False
+        counts = self._accesses.known.variables.counts_of(loop)
+        return counts is not None and counts.backedge_taken.exact is not None
+
+    def _is_condition_read(self, condition: ir.Value, is_true: bool, access: MemoryAccess, sharing: Sharing) -> bool:
         pending = [condition]
         for one in pending:
-            if not self._is_computed(one, group, None):
+            if sharing.is_one_value(one):
                 continue
             if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
                 return False
@@ -99,14 +112,31 @@ class ReadableAccesses:
             if is_joined:
                 pending += [operand for operand in one.operands if not isinstance(operand, ir.Constant)]
                 continue
-            if one.opcode != opcodes.ICMP:
-                return False
-            sides = [form_of_value(side, forms, self._evolution) for side in one.operands]
-            if not all(
-                side is not None and self._are_read(side.polynomial.variables(), access, group) for side in sides
-            ):
+            if not self._is_row(one, is_true, access, sharing) and not self._is_from_memory(one, access, sharing):
                 return False
         return True
+
+    def _is_row(self, condition: ir.Instruction, is_true: bool, access: MemoryAccess, sharing: Sharing) -> bool:
+        """Whether rows say all of a comparison that holds, or not, on the way to an access."""
+        if not isinstance(condition, ir.Compare) or condition.opcode != opcodes.ICMP:
+            return False
+        predicate = condition.predicate if is_true else opcodes.inverse_predicate(condition.predicate)
+        left, right = (self._expression_of(side, condition.operands) for side in condition.operands)
+        if left is None or right is None:
+            return False
+        rows = self._accesses.known.rows_of(Comparison(predicate, left, right), access.instruction.block)
+        numbers = list(dict.fromkeys(number for row in rows for number in row.variables()))
+        is_linear = all(_is_linear(row, sharing) for row in rows)
+        return bool(rows) and is_linear and self._are_read(numbers, access, sharing)
+
+    def _expression_of(self, side: ir.Value, both: tuple[ir.Value, ...]) -> Expression | None:
+        """The expression of one side of a comparison, where it is a number like the other one."""
+        if isinstance(side, ir.LocalValue):
+            return self._evolution.evolution_of(side)
+        if not isinstance(side, ir.ConstantInt):
+            return None
+        others = [self._evolution.evolution_of(one) for one in both if isinstance(one, ir.LocalValue)]
+        return self._evolution.constant_like(others[0], side.value) if others and others[0] is not None else None
 
     def _rests_on_size(self, first: Polynomial, second: Polynomial, sharing: Sharing) -> bool:
         """Whether two offsets are apart by a number that the kernel is told, and of which nothing is known: as parts of
@@ -125,13 +155,14 @@ class ReadableAccesses:
                 return True
         return False
 
-    def _is_computed(self, value: ir.Value, group: int, by: tuple[int, ...] | None) -> bool:
-        """Whether a value follows from places of threads and from what is the same for all, by some operations, or by
-        any. Of bits of numbers rows do not tell where two of them are the same.
+    def _is_computed(self, value: ir.Value, access: MemoryAccess, sharing: Sharing, by: tuple[int, ...] | None) -> bool:
+        """Whether a value follows from places of threads and from what is one number for both, by some operations, or
+        by any. Of bits of numbers rows do not tell where two of them are the same; nor which number a value has in each
+        of two iterations, that all threads have in one: but for those that are listed (iterated.py).
         """
         pending = [value]
         for one in pending:
-            if self._uniformity.level_of(one) >= group or is_of_launch(one):
+            if is_of_launch(one) or sharing.is_one_value(one) or self.listed_numbers(one, access) is not None:
                 continue
             if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
                 return False
@@ -140,10 +171,39 @@ class ReadableAccesses:
             pending += one.operands
         return True
 
+    def _is_from_memory(self, value: ir.Value, access: MemoryAccess, sharing: Sharing) -> bool:
+        """Whether a value follows from what memory holds, or an unknown call returns, and so may be any; what else it
+        follows from, is known.
+        """
+        pending = [value]
+        is_any = False
+        for one in pending:
+            if is_of_launch(one) or sharing.is_one_value(one) or self.listed_numbers(one, access) is not None:
+                continue
+            if isinstance(one, ir.Memory) or (isinstance(one, ir.Call) and ir.call_effects(one) != effects.NO_MEMORY):
+                is_any = True
+                continue
+            if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
+                return False
+            if isinstance(one, (ir.Phi, ir.Call)):
+                return False
+            pending += one.operands
+        return is_any
 
-def _is_linear(offset: Offset, sharing: Sharing) -> bool:
+    def listed_numbers(self, value: ir.Value, access: MemoryAccess) -> list[int] | None:
+        """The numbers of a value by the iterations of its loop, which is around an access; None for another value."""
+        if not isinstance(value, ir.Phi) or (loop := self._control.loop_of(value.block)) is None:
+            return None
+        if loop not in self._control.loops_around(access.instruction.block):
+            return None
+        if value not in self._listed:
+            self._listed[value] = numbers_by_iteration(value, self._accesses.known.variables.counts_of(loop))
+        return self._listed[value]
+
+
+def _is_linear(polynomial: Polynomial, sharing: Sharing) -> bool:
     """Whether no product has two factors that are other numbers for the other thread: rows know too little of these."""
-    return all(sum(sharing.is_separate(one) for one in monomial) < 2 for monomial in offset.polynomial.terms)
+    return all(sum(sharing.is_separate(one) for one in monomial) < 2 for monomial in polynomial.terms)
 
 
 def _is_exchanged(store: ir.Instruction) -> bool:

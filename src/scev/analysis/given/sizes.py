@@ -2,15 +2,17 @@
 
     f: y[n]                 %scev.given1 = sext i32 %n to i64
                             %scev.given2 = mul nsw i64 %scev.given1, 4
-                            call void @llvm.assume(i1 true) [ "dereferenceable"(ptr %y, i64 %scev.given2) ]
+                            call void @llvm.assume(i1 true) [ "dereferenceable"(ptr %y, i64 %scev.given2) ],
+                                !scev.given !9
 
-stands where the function begins. A size is a sum of products of arguments and numbers: `y[1000]`, `a[w * h]`,
-`in[n + 1]`. (LLVM: assume operand bundles, LangRef.)
+stands where the function begins, marked as none of the program's own. A size is a sum of products of arguments and
+numbers: `y[1000]`, `a[w * h]`, `in[n + 1]`. (LLVM: assume operand bundles, LangRef.)
 """
 
 from __future__ import annotations
 
 import re
+from math import prod
 from typing import Final
 
 from scev import ir
@@ -36,7 +38,8 @@ def give_size(edits: edit.Edits, values: FunctionValues, fact: GivenFact, layout
     count = sum_.of(fact.other)
     bytes_ = sum_.product(count, sum_.number(size)) if size != 1 else count
     edits.declare(f"declare void {_ASSUME}(i1 noundef)")
-    edits.insert_at_start(values.function.entry, edit.assume_dereferenceable(pointer, bytes_), ir.GIVEN_STEM)
+    assumption = edit.assume_dereferenceable(pointer, bytes_, ir.GIVEN_STEM, edits.node("!{}"))
+    edits.insert_at_start(values.function.entry, assumption, ir.GIVEN_STEM)
 
 
 def names_in_size(text: str) -> list[str]:
@@ -73,6 +76,17 @@ def _element_size(values: FunctionValues, pointer: ir.Argument, layout: ir.DataL
     return layout.alloc_size(next(iter(types.values()))) if len(types) == 1 else None
 
 
+def _products(tokens: list[str]) -> list[tuple[str, list[str]]]:
+    """The signs and the factors of the products of a sum."""
+    found: list[tuple[str, list[str]]] = [("+", [])]
+    for token in tokens:
+        if token in ("+", "-"):
+            found.append((token, []))
+        elif token != "*":
+            found[-1][1].append(token)
+    return found
+
+
 class _SizeSum:
     """What a size is computed of, at the start of a function."""
 
@@ -83,27 +97,35 @@ class _SizeSum:
 
     def of(self, text: str) -> ir.Value:
         """`w * h + 1`."""
-        total: ir.Value | None = None
-        factor: ir.Value | None = None
-        sign = ""
-        expects_factor = True
         tokens = [token.strip() for token in _TOKEN.findall(text)]
-        for token in [*tokens, "+"]:
-            if expects_factor == (token in ("+", "-", "*")):
+        for position, token in enumerate([*tokens, "+"]):
+            if (position % 2 == 0) == (token in ("+", "-", "*")):
                 raise ValueError(f"'{text}' is no sum of products of arguments and numbers")
-            expects_factor = not expects_factor
-            if token == "*":
+        total: ir.Value | None = None
+        constant = 0
+        # What is taken away comes last, so that the sum begins with a product that is added.
+        for sign, product in sorted(_products(tokens), key=lambda one: one[0]):
+            number = prod(int(token) for token in product if _is_number(token))
+            values = [self._factor(token) for token in product if not _is_number(token)]
+            if not values or number == 0:
+                constant += -number if sign == "-" else number
                 continue
-            if token not in ("+", "-"):
-                one = self._factor(token)
-                factor = one if factor is None else self.product(factor, one)
-                continue
-            assert factor is not None
-            opcode = opcodes.SUB if sign == "-" else opcodes.ADD
-            total = factor if total is None else self._made(edit.binary(opcode, total, factor, opcodes.NSW))
-            factor, sign = None, token
-        assert total is not None
-        return total
+            factor = values[0]
+            for value in values[1:]:
+                factor = self.product(factor, value)
+            factor = factor if number == 1 else self.product(factor, self.number(number))
+            total = self._joined(total, sign, factor)
+        if total is None:
+            return self.number(constant)
+        if constant == 0:
+            return total
+        return self._joined(total, "-" if constant < 0 else "+", self.number(abs(constant)))
+
+    def _joined(self, total: ir.Value | None, sign: str, part: ir.Value) -> ir.Value:
+        if total is None and sign == "+":
+            return part
+        total = self.number(0) if total is None else total
+        return self._made(edit.binary(opcodes.SUB if sign == "-" else opcodes.ADD, total, part, opcodes.NSW))
 
     def product(self, one: ir.Value, other: ir.Value) -> ir.Value:
         """One times the other, of which it is assumed that it does not wrap."""
@@ -113,13 +135,11 @@ class _SizeSum:
 
     def number(self, number: int) -> ir.Value:
         """A number that is not negative."""
-        if number >> (self._type.width - 1):
+        if number < 0 or number >> (self._type.width - 1):
             raise ValueError(f"{number} is no number of elements")
         return ir.ConstantInt(self._type, self._type.width, number)
 
     def _factor(self, text: str) -> ir.Value:
-        if _is_number(text):
-            return self.number(int(text))
         meant = [value for value in self._values.meant(text) if isinstance(value.type, ir.IntegerType)]
         if len(meant) != 1 or not isinstance(meant[0], ir.Argument):
             raise ValueError(f"{text} is no number that {self._values.function.name} is handed")

@@ -130,9 +130,12 @@ def call(type_: Type, callee: str, arguments: Sequence[Value], flags: int = 0) -
     return New(type_, f"{_opening(opcodes.CALL, flags)} {type_} {callee}(", arguments, end=")")
 
 
-def assume_dereferenceable(pointer: Value, size: Value) -> New:
-    """An assumption that a pointer points to so many bytes, at least. (LangRef: assume operand bundles.)"""
-    return New(VOID, 'call void @llvm.assume(i1 true) [ "dereferenceable"(', (pointer, size), end=") ]")
+def assume_dereferenceable(pointer: Value, size: Value, kind: str, node: str) -> New:
+    """An assumption that a pointer points to so many bytes, at least, with a node of metadata of a kind. (LangRef:
+    assume operand bundles.)
+    """
+    end = f") ], !{kind} {node}"
+    return New(VOID, 'call void @llvm.assume(i1 true) [ "dereferenceable"(', (pointer, size), end=end)
 
 
 def phi(type_: Type) -> New:

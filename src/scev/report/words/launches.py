@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev.ir import Module
-from scev.settings import Launch
+from scev.settings import Settings, parse_launch
 from scev.settings.launch import EXAMPLE_LAUNCH
 from scev.targets import GpuTarget
 
@@ -30,11 +30,11 @@ class LaunchNote(NamedTuple):
 NO_NOTE: Final = LaunchNote()
 
 
-def launch_note(module: Module, target: GpuTarget | None, launch: Launch) -> LaunchNote:
-    """What is to be said of a launch, where `target` is what the program says of its GPU."""
+def launch_of(module: Module, target: GpuTarget | None, settings: Settings) -> LaunchNote:
+    """What is to be said of the launch of a program, where `target` is what it says of its GPU."""
     if target is None:
         return NO_NOTE
-    if stated := str(launch):
+    if stated := str(parse_launch(settings.launch)):
         return LaunchNote(stated)
     sizes = [target.launch_bounds(function)[0] for function in module.defined_functions()]
     return LaunchNote(is_missing=all(least != most for least, most in sizes))
