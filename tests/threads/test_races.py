@@ -708,7 +708,7 @@ def test_numbers_that_go_by_iterations(start: str, other: str, meets: bool) -> N
     assert (True in found) is meets
 
 
-EITHER = """
+TWO_WAYS = """
   %is_it = icmp eq i32 %x, %n
   br i1 %is_it, label %write, label %other
 other:
@@ -724,7 +724,7 @@ end:
 
 def test_a_block_that_two_ways_lead_to() -> None:
     """Neither edge of a branch says who comes there: thread n alone."""
-    said = said_of(scev.analyze(kernel(EITHER.replace("ACCESS", access("a", "0", True)), "4,1"))["k"])
+    said = said_of(scev.analyze(kernel(TWO_WAYS.replace("ACCESS", access("a", "0", True)), "4,1"))["k"])
     assert set(said.values()) == {None}
 
 
