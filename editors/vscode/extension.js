@@ -3,7 +3,7 @@
 const vscode = require("vscode");
 const { LanguageClient } = require("vscode-languageclient/node");
 
-const LANGUAGES = ["c", "cpp", "cuda-cpp", "opencl", "rust"];
+const LANGUAGES = ["c", "cpp", "cuda-cpp", "opencl", "rust", "llvm"];
 
 /** @type {LanguageClient | undefined} */
 let client;

@@ -87,7 +87,9 @@ def test_what_is_said_under_the_mouse(tmp_path: Path) -> None:
         uri = editor.open(tmp_path / "t.c")
         await editor.findings(uri)
         assert "setting  i32  [0, 8]" in await editor.hover(uri, "setting", 6)
-        assert "max(0, count)" in await editor.hover(uri, "for", 11)
+        loop = await editor.hover(uri, "for", 11)
+        assert "max(0, count)" in loop
+        assert "read samples[i]: 2 bytes each time" in loop
         assert "i  i32  [0, 2^31 - 2]" in await editor.hover(uri, "i]", 12)
         assert await editor.hover(uri, "return", 5) == ""
         await editor.findings(uri, editor.type(uri, MENDED))

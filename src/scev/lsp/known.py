@@ -27,6 +27,7 @@ from scev.projects.inputs import Input
 from scev.projects.program_version import program_version
 from scev.report.compare.sides import FunctionSide, SideReport
 from scev.report.forms.ask import Answer, Query
+from scev.report.forms.text.access_rows import access_cells
 from scev.report.forms.web.web_report import WebReport
 from scev.report.rows.checked import JudgedFunction, ModuleCheck
 from scev.report.rows.explained import remedy_words
@@ -45,6 +46,8 @@ from scev.support.kept_answers import AnswersInMemory
 
 MAX_LINES_AT_ONCE: Final = 20_000
 """Maximum lines of a file all functions of which are looked at as soon as it is open."""
+MAX_ACCESSES_SAID: Final = 8
+"""Maximum accesses of a loop of which a hover says how far apart they are."""
 MAX_HINTS: Final = 500
 """Maximum hints of the lines that are shown."""
 
@@ -359,6 +362,19 @@ class KnownFile:
             if where == file and first <= loop.line <= last
         ]
 
+    def accesses_of_loops(self, path: str, line: int) -> list[str]:
+        """What the loops that begin on a line read and write, outside of inner ones, and how far that moves."""
+        found: dict[str, bool] = {}
+        for file, function in self._on(path, line):
+            wording = self._wording_of(function)
+            for loop in self._loops_on(file, line, wording):
+                for row in access_cells(wording.facts, loop, wording):
+                    _, _, kind, of, _, _, moves = row
+                    found[f"{kind} {of}: {moves}"] = True
+        lines = list(found)
+        more = len(lines) - MAX_ACCESSES_SAID
+        return [*lines[:MAX_ACCESSES_SAID], f"and {more} more"] if more > 0 else lines
+
     def values(self, path: str, first: int, last: int, is_wanted: Callable[[], bool]) -> list[ValueAt]:
         """What is known of the values that are computed on some lines, the last of each variable on a line."""
         found: dict[tuple[int, str], ValueAt] = {}
@@ -426,7 +442,7 @@ def _rows(wording: Wording, places: CodePlaces) -> FunctionRows:
     for loop in facts.loops:
         if (place := places.of_loop(loop.loop)) is not None:
             begins[loop.header] = place
-            loops.append((place.file, LoopAt(place.line, loop_row(facts, loop, wording))))
+            loops.append((place.file, LoopAt(place.line, loop_row(facts, loop, wording, True))))
     values: list[tuple[str, ValueAt]] = []
     for shown in shown_values(facts, wording, USUAL):
         value = shown.value.value

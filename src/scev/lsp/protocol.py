@@ -143,8 +143,10 @@ def is_loop_line(text: str) -> bool:
     return _LOOPS.match(text) is not None
 
 
-def hover(answers: Sequence[Answer], loops: Sequence[LoopRow], why: Sequence[Explanation]) -> types.Hover | None:
-    """What values are, how loops run, and why, as far as a few lines say that; None for nothing."""
+def hover(
+    answers: Sequence[Answer], loops: Sequence[LoopRow], accesses: Sequence[str], why: Sequence[Explanation]
+) -> types.Hover | None:
+    """What values are, how loops run and what they access, and why, in a few lines; None for nothing."""
     found: list[str] = []
     replies: list[Reply] = [*answers, *loops]
     for reply in replies:
@@ -154,6 +156,8 @@ def hover(answers: Sequence[Answer], loops: Sequence[LoopRow], why: Sequence[Exp
             found.append(text)
     if not found:
         return None
+    if accesses:
+        found.append("\n".join(accesses))
     # What rests on nothing says no more than the set itself.
     if any(one.premises for one in why):
         found.append(explained_text(why[:1], MAX_LINES_WHY))

@@ -369,8 +369,9 @@ class EditorServer(LanguageServer):
             values = known.values_at(path, line, name) if name else []
             begins_loop = bool(known.assembly) or protocol.is_loop_line(text)
             loops = known.loops(path, line, line) if not values and begins_loop else []
+            accesses = known.accesses_of_loops(path, line) if loops else []
             why = known.why(path, line, name) if len(values) == 1 and not known.assembly else []
-        return protocol.hover(values, [one.row for one in loops], why)
+        return protocol.hover(values, [one.row for one in loops], accesses, why)
 
     def inlay_hints(self, uri: str, within: types.Range) -> list[types.InlayHint]:
         if self.hints == NONE or (source := self._source_of(uri)) is None:
