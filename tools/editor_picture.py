@@ -70,7 +70,7 @@ async def answers(folder: Path) -> tuple[list[types.Diagnostic], list[types.Inla
         lenses = list(await client.text_document_code_lens_async(types.CodeLensParams(document)) or [])
     await client.shutdown_async(None)
     client.exit(None)
-    await client.stop()
+    await client.stop()  # type: ignore[no-untyped-call]
     said = hover.contents.value if hover is not None and isinstance(hover.contents, types.MarkupContent) else ""
     return findings, list(hints), said.removeprefix("```text\n").removesuffix("\n```"), lenses
 

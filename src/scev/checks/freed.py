@@ -381,7 +381,8 @@ def _freed_operand(call: ir.Call | ir.Invoke) -> tuple[int, int]:
     return 0, 0
 
 
-@lru_cache(maxsize=1024)
+# Each function that is kept keeps its module: of a program that is edited, the versions before.
+@lru_cache(maxsize=128)
 def freed_argument(function: ir.Function) -> int:
     """The argument that a function always frees before it returns; -1 for none."""
     if function.is_declaration:

@@ -6,6 +6,7 @@ scev lsp --tcp 2087           over a local port
 
 from __future__ import annotations
 
+import gc
 from typing import Final
 
 import scev
@@ -26,6 +27,8 @@ def lsp(port: int | None, hints: str, checks: str, compiler: str | None) -> None
     from scev.cli.stated import NOTHING_STATED, settings_of
 
     server = make_server(scev.__version__, settings_of(NOTHING_STATED, True), compiler, hints, checks)
+    # This process stays: what versions before have left is garbage.
+    gc.enable()
     try:
         if port is None:
             server.start_io()

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, final
 
 from scev.errors import ScevError
@@ -61,19 +61,24 @@ class FileReader:
         """Remove what was written for compilers."""
         self._folder.cleanup()
 
-    def read(self, path: str, shown: Mapping[str, str]) -> Input:
+    def read(self, path: str, shown: Mapping[str, str], meanwhile: Callable[[], object] = lambda: None) -> Input:
         """A file, where `shown` is what stands in the editor, by the paths of files; others are as they are on disk.
-        ScevError where it cannot be read.
+        ScevError where it cannot be read. `meanwhile` is called when it is compiled, before it is read.
         """
         if is_python(path):
             raise ScevError("is Python: to be read, it would have to be run", path)
-        if path.endswith(ASSEMBLY) and path in shown:
-            return self._as_written.read_data(shown[path].encode("utf-8", "surrogatepass"), path)
+        if path.endswith(ASSEMBLY):
+            meanwhile()
+            if path in shown:
+                return self._as_written.read_data(shown[path].encode("utf-8", "surrogatepass"), path)
+            return self._as_written.read(path)
         unit = unit_of(path)
         unsaved = {name: text for name, text in shown.items() if not _is_saved(name, text)}
-        if path.endswith((ASSEMBLY, ".rs")) or not unsaved:
-            return self._reading.read_unit(unit)
-        return self._reading.read_unit(unit._replace(flags=(*unit.flags, "-ivfsoverlay", self._overlay(unsaved))))
+        if unsaved and not path.endswith(".rs"):
+            unit = unit._replace(flags=(*unit.flags, "-ivfsoverlay", self._overlay(unsaved)))
+        data, _ = self._reading.compiled(unit)
+        meanwhile()
+        return self._reading.read_data(data, path)
 
     def _overlay(self, texts: Mapping[str, str]) -> str:
         """A virtual file system in which files hold some texts."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple, final
 
 from scev import ir
@@ -90,6 +90,10 @@ class FileMemory:
         """For an analysis whose findings are kept, not its facts."""
         return FactMemory(self.answers, self.version, False)
 
+    def forget_facts(self) -> None:
+        """Let go of the facts of earlier versions, and of these with them."""
+        self._rounds = FactMemory(self.answers, self.version, True)
+
     def of_facts(self, module: ir.Module) -> FactMemory:
         """For an analysis of the next version, whose facts are kept."""
         self._rounds = self._rounds.for_next({one.name for one in module.defined_functions()})
@@ -139,16 +143,20 @@ class KnownFile:
         self._wording: ModuleWording | None = None
         self._wordings: Final[dict[str, Wording]] = {}
         self._rows: Final[dict[str, FunctionRows]] = {}
-        self._lines: list[tuple[Function, frozenset[CodePlace]]] | None = None
+        self._lines: dict[str, dict[str, tuple[int, int]]] | None = None
+        self._checked: tuple[AnalyzedModule, ModuleCheck] | None = None
         # How the compiler calls each file.
         self._names: Final[dict[str, dict[str, bool]]] = {}
         if assembly:
             self._places: CodePlaces = AssemblyPlaces(assembly, shown.get(assembly, found.module.text))
             self._names[assembly] = {assembly: True}
-            return
-        self._places = SourcePlaces(self._module)
-        for folder, name in files_named(self._module):
-            self._names.setdefault(os.path.realpath(os.path.join(folder, name)), {})[name] = True
+        else:
+            self._places = SourcePlaces(self._module)
+            for folder, name in files_named(self._module):
+                self._names.setdefault(os.path.realpath(os.path.join(folder, name)), {})[name] = True
+        own = [text for path, text in shown.items() if self.holds(path)]
+        self.is_large: Final = any(text.count("\n") > MAX_LINES_AT_ONCE for text in own)
+        """Whether it is looked at function by function, on demand."""
 
     def holds(self, path: str) -> bool:
         """Whether there is something in it of the file of a real path."""
@@ -162,19 +170,15 @@ class KnownFile:
         """What `scev check` finds, without a run of the program, by the real paths of files. `within`: only in
         functions with code on these lines, by real path. SupersededError where it is not wanted any more.
         """
-        memory = self._memory
-        settings = self._found.settings.with_("ub", "any")
-        analyzed = AnalyzedModule(self._module, settings, self._given, memory=memory.of_findings())
-        listed: tuple[Certainty, ...] = (CERTAIN, POSSIBLE)
-        numbers = self._found.keeps_numbers
-        rows = KeptFindings(analyzed, memory.answers, memory.version, kinds, listed, False, numbers)
-        rows.wording.text.shown = self.shown
-        check = ModuleCheck(analyzed, self._wording_for(analyzed.module), kinds, listed, rows=rows)
+        names = None if within is None else self._names_within(within)
+        if names is not None and not names:
+            return {}
+        analyzed, check = self._checking(kinds)
         judged: list[JudgedFunction] = []
         for function in _shown(analyzed.module):
             if not is_wanted():
                 raise SupersededError
-            if within is None or self._is_within(function, within):
+            if names is None or function.name in names:
                 judged.append(check.look_at(function))
         check.run()
         told: dict[str, list[Told]] = {}
@@ -184,13 +188,30 @@ class KnownFile:
             told.setdefault(os.path.realpath(one.file), []).append(Told(one, finding.function.name, row))
         return told
 
-    def _is_within(self, function: Function, within: Sequence[tuple[str, int, int]]) -> bool:
-        lines = self._lines_of(function)
-        return any(
-            not lines.isdisjoint([CodePlace(file, line) for line in range(first, last + 1)])
+    def _checking(self, kinds: list[str]) -> tuple[AnalyzedModule, ModuleCheck]:
+        """The analysis that findings rest on, and the check; of a large file kept, since more will be asked."""
+        if self._checked is not None:
+            return self._checked
+        memory = self._memory
+        settings = self._found.settings.with_("ub", "any")
+        analyzed = AnalyzedModule(self._module, settings, self._given, memory=memory.of_findings())
+        listed: tuple[Certainty, ...] = (CERTAIN, POSSIBLE)
+        numbers = self._found.keeps_numbers
+        rows = KeptFindings(analyzed, memory.answers, memory.version, kinds, listed, False, numbers)
+        rows.wording.text.shown = self.shown
+        made = analyzed, ModuleCheck(analyzed, self._wording_for(analyzed.module), kinds, listed, rows=rows)
+        if self.is_large:
+            self._checked = made
+        return made
+
+    def _names_within(self, within: Sequence[tuple[str, int, int]]) -> dict[str, bool]:
+        """The functions with code on some lines, by LLVM's names."""
+        return {
+            name: True
             for path, first, last in within
             for file in self._names.get(path, ())
-        )
+            for name in self._functions_on(file, first, last)
+        }
 
     def _moved(self, message: Message, at: ir.Instruction) -> Message:
         """A message at the line of LLVM's text."""
@@ -202,15 +223,12 @@ class KnownFile:
 
     def prepare(self, is_wanted: Callable[[], bool]) -> Callable[[], bool]:
         """A piece of work that finds what is known of the next function, and says whether there are more."""
-        left: Iterator[Function] | None = None
+        left = iter(_shown(self._module))
 
         def step() -> bool:
-            nonlocal left
-            if left is None:
-                left = iter(_shown(self._analysis().module))
             function = next(left, None) if is_wanted() else None
             if function is not None:
-                self._rows_of(function)
+                self._rows_of(function.name)
             return function is not None
 
         return step
@@ -218,10 +236,10 @@ class KnownFile:
     def values_at(self, path: str, line: int, name: str) -> list[Answer]:
         """What a variable, member or expression of the source is on a line."""
         found: list[Answer] = []
-        for file, function in self._on(path, line):
-            wording = self._wording_of(function)
+        for file, around in self._on(path, line):
+            wording = self._wording_of(around)
             analyzed = self._analysis()
-            known = analyzed.known_of(function.name)
+            known = analyzed.known_of(around)
             query = Query(analyzed.module, wording.facts, wording, analyzed.context, known, analyzed.target)
             if self.assembly:
                 found += query.at(self._read_on(wording.facts.function, line, name))
@@ -236,8 +254,8 @@ class KnownFile:
     def why(self, path: str, line: int, name: str) -> list[Explanation]:
         """Why a value is what it is on a line; without a name, why loops that begin there run as often as they do."""
         found: list[Explanation] = []
-        for file, function in self._on(path, line):
-            wording = self._wording_of(function)
+        for file, around in self._on(path, line):
+            wording = self._wording_of(around)
             explanations = Explanations(wording.facts, wording)
             try:
                 if name:
@@ -255,8 +273,8 @@ class KnownFile:
     def remedies_of_loops(self, path: str, line: int) -> list[TriedRemedy]:
         """What would give the loops that begin on a line a count: tried."""
         found: list[TriedRemedy] = []
-        for file, function in self._on(path, line):
-            wording = self._wording_of(function)
+        for file, around in self._on(path, line):
+            wording = self._wording_of(around)
             explanations = Explanations(wording.facts, wording)
             for loop in self._loops_on(file, line, wording):
                 if loop.backedge_taken.exact is None:
@@ -267,10 +285,9 @@ class KnownFile:
     def remedies_of_finding(self, told: Told) -> list[TriedRemedy]:
         """What would take away a finding: tried."""
         found: list[TriedRemedy] = []
-        function = self._analysis().module.function(told.function)
-        if function is None or told.row is None:
+        if told.row is None:
             return found
-        wording = self._wording_of(function)
+        wording = self._wording_of(told.function)
         explanations = Explanations(wording.facts, wording)
         for cause in finding_of(told.row, wording.facts.function).causes:
             if cause.handed is None:
@@ -278,11 +295,9 @@ class KnownFile:
         explanations.close()
         return found
 
-    def _on(self, path: str, line: int) -> list[tuple[str, Function]]:
-        """The functions with code on a line, each with the file as the compiler calls it."""
-        return [
-            (file, function) for file in self._names.get(path, ()) for function in self._functions_on(file, line, line)
-        ]
+    def _on(self, path: str, line: int) -> list[tuple[str, str]]:
+        """The functions, by LLVM's names, that may have code on a line, each with the file as the compiler calls it."""
+        return [(file, name) for file in self._names.get(path, ()) for name in self._functions_on(file, line, line)]
 
     def _loops_on(self, file: str, line: int, wording: Wording) -> list[LoopFacts]:
         here = CodePlace(file, line)
@@ -290,15 +305,11 @@ class KnownFile:
 
     def head_of(self, path: str, line: int) -> int:
         """The line where the function on a line begins; 1 where that is not known."""
-        for file, function in self._on(path, line):
-            place = self._places.of_function(function)
+        for file, around in self._on(path, line):
+            place = self._places.of_function(self._wording_of(around).facts.function)
             if place is not None and place.file == file:
                 return place.line
         return 1
-
-    def is_large(self) -> bool:
-        """Whether it is looked at function by function, on demand."""
-        return any(self.holds(path) and text.count("\n") > MAX_LINES_AT_ONCE for path, text in self.shown.items())
 
     def summaries(self, path: str) -> list[tuple[int, str]]:
         """What is known of each function of a file in a line, and the line where it begins: of those that were
@@ -357,16 +368,16 @@ class KnownFile:
         return [
             loop
             for file in self._names.get(path, ())
-            for function in self._functions_on(file, first, last)
-            for where, loop in self._rows_of(function).loops
+            for name in self._functions_on(file, first, last)
+            for where, loop in self._rows_of(name).loops
             if where == file and first <= loop.line <= last
         ]
 
     def accesses_of_loops(self, path: str, line: int) -> list[str]:
         """What the loops that begin on a line read and write, outside of inner ones, and how far that moves."""
         found: dict[str, bool] = {}
-        for file, function in self._on(path, line):
-            wording = self._wording_of(function)
+        for file, around in self._on(path, line):
+            wording = self._wording_of(around)
             for loop in self._loops_on(file, line, wording):
                 for row in access_cells(wording.facts, loop, wording):
                     _, _, kind, of, _, _, moves = row
@@ -379,33 +390,39 @@ class KnownFile:
         """What is known of the values that are computed on some lines, the last of each variable on a line."""
         found: dict[tuple[int, str], ValueAt] = {}
         for file in self._names.get(path, ()):
-            for function in self._functions_on(file, first, last):
+            for name in self._functions_on(file, first, last):
                 if not is_wanted():
                     raise SupersededError
-                for where, value in self._rows_of(function).values:
+                for where, value in self._rows_of(name).values:
                     if where == file and first <= value.line <= last:
                         found[value.line, value.row.name] = value
         return list(found.values())[:MAX_HINTS]
 
-    def _functions_on(self, file: str, first: int, last: int) -> list[Function]:
-        """The functions that have code on some lines of a file."""
+    def _functions_on(self, file: str, first: int, last: int) -> list[str]:
+        """The functions, by LLVM's names, that may have code on some lines of a file."""
         if self._lines is None:
-            functions = _shown(self._analysis().module)
-            self._lines = [(function, self._lines_of(function)) for function in functions]
-        return [
-            function
-            for function, lines in self._lines
-            if any(CodePlace(file, line) in lines for line in range(first, last + 1))
-        ]
+            self._lines = {function.name: self._lines_of(function) for function in _shown(self._module)}
+        found: list[str] = []
+        for name, lines in self._lines.items():
+            low, high = lines.get(file, (0, -1))
+            if low <= last and first <= high:
+                found.append(name)
+        return found
 
-    def _lines_of(self, function: Function) -> frozenset[CodePlace]:
-        found = [self._places.of_instruction(instruction) for instruction in function.instructions()]
-        found += [self._places.of_block(block) for block in function.blocks]
-        return frozenset([place for place in (*found, self._places.of_function(function)) if place is not None])
+    def _lines_of(self, function: Function) -> dict[str, tuple[int, int]]:
+        """The first and the last line of a function, by file."""
+        found: dict[str, tuple[int, int]] = {}
+        places = [self._places.of_instruction(instruction) for instruction in function.instructions()]
+        places += [self._places.of_block(block) for block in function.blocks]
+        for place in (*places, self._places.of_function(function)):
+            if place is not None:
+                low, high = found.get(place.file, (place.line, place.line))
+                found[place.file] = min(low, place.line), max(high, place.line)
+        return found
 
-    def _rows_of(self, function: Function) -> FunctionRows:
-        if (found := self._rows.get(function.name)) is None:
-            found = self._rows[function.name] = _rows(self._wording_of(function), self._places)
+    def _rows_of(self, name: str) -> FunctionRows:
+        if (found := self._rows.get(name)) is None:
+            found = self._rows[name] = _rows(self._wording_of(name), self._places)
         return found
 
     def _analysis(self) -> AnalyzedModule:
@@ -420,12 +437,12 @@ class KnownFile:
         found.text.shown = self.shown
         return found
 
-    def _wording_of(self, function: Function) -> Wording:
-        if (found := self._wordings.get(function.name)) is None:
+    def _wording_of(self, name: str) -> Wording:
+        if (found := self._wordings.get(name)) is None:
             analyzed = self._analysis()
             if self._wording is None:
                 self._wording = self._wording_for(analyzed.module)
-            found = self._wordings[function.name] = Wording(analyzed.facts_of(function.name), self._wording)
+            found = self._wordings[name] = Wording(analyzed.facts_of(name), self._wording)
         return found
 
 
@@ -442,7 +459,7 @@ def _rows(wording: Wording, places: CodePlaces) -> FunctionRows:
     for loop in facts.loops:
         if (place := places.of_loop(loop.loop)) is not None:
             begins[loop.header] = place
-            loops.append((place.file, LoopAt(place.line, loop_row(facts, loop, wording, True))))
+            loops.append((place.file, LoopAt(place.line, loop_row(facts, loop, wording, loop.depth > 1))))
     values: list[tuple[str, ValueAt]] = []
     for shown in shown_values(facts, wording, USUAL):
         value = shown.value.value

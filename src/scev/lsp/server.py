@@ -10,10 +10,11 @@ A header has the facts and the findings of the open files that include it; when 
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import tempfile
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any, Final, NamedTuple, final
 
 from lsprotocol import types
@@ -112,6 +113,7 @@ class EditorServer(LanguageServer):
         self._folder: Final = tempfile.TemporaryDirectory(prefix="scev-lsp-")
         self._files: Final[dict[str, OpenFile]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._lines: Final[dict[str, tuple[str, TextLines]]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         # One compiler at a time: buffers are written for it.
         self._compiles: Final = threading.Lock()
@@ -154,7 +156,14 @@ class EditorServer(LanguageServer):
 
     def lines_of(self, uri: str) -> TextLines:
         """The lines of a document."""
-        return TextLines(self.workspace.get_text_document(uri).source or "", self._encoding())
+        document = self.workspace.get_text_document(uri)
+        text = document.source or ""
+        found = self._lines.get(uri)
+        if found is None or found[0] != text:
+            found = text, TextLines(text, self._encoding())
+            if uri in self._files:
+                self._lines[uri] = found
+        return found[1]
 
     def _encoding(self) -> Encoding:
         return self.server_capabilities.position_encoding or types.PositionEncodingKind.Utf16
@@ -185,6 +194,7 @@ class EditorServer(LanguageServer):
         if (found := self._files.pop(uri, None)) is None:
             return
         found.is_open = False
+        self._lines.pop(uri, None)
         self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri=uri, diagnostics=[]))
         # What it said, and nobody saved, is not so any more.
         self._look_at_others(found, SECONDS_OF_QUIET)
@@ -221,7 +231,11 @@ class EditorServer(LanguageServer):
 
     def _begin(self, file: OpenFile, quiet: float) -> None:
         self._loop = asyncio.get_running_loop()
-        task = asyncio.ensure_future(self._look(file, file.version, quiet))
+        self._keep(self._look(file, file.version, quiet))
+
+    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do some work, beside what else is to be done."""
+        task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -271,7 +285,7 @@ class EditorServer(LanguageServer):
             if not file.is_last(version):
                 raise SupersededError
             try:
-                found = self._reader.read(file.name, shown)
+                found = self._reader.read(file.name, shown, lambda: _make_room(file))
             except ScevError as error:
                 return LearntFile(None, {}, error, numbers)
         texts = {os.path.realpath(path): text for path, text in shown.items()}
@@ -287,7 +301,7 @@ class EditorServer(LanguageServer):
         self, file: OpenFile, known: KnownFile, version: int, project: ProjectSettings
     ) -> dict[str, list[Told]]:
         within = None
-        if known.is_large():
+        if known.is_large:
             within = [(file.path, first, last) for first, last in file.looked_at]
         found = known.findings(self._kinds_for(project), lambda: file.is_last(version), within)
         folder = self.folder_of(file.name)
@@ -295,7 +309,8 @@ class EditorServer(LanguageServer):
 
     async def _prepare(self, file: OpenFile, known: KnownFile, version: int) -> None:
         """Find what hovers and hints will ask for, function by function."""
-        if known.is_large():
+        if known.is_large:
+            await asyncio.to_thread(gc.collect)
             return
         step = known.prepare(lambda: file.is_last(version))
 
@@ -309,6 +324,7 @@ class EditorServer(LanguageServer):
         except ScevError:
             # Who asks for it will hear.
             return
+        await asyncio.to_thread(gc.collect)
         self._refresh_hints()
         lenses = None if self.client_capabilities.workspace is None else self.client_capabilities.workspace.code_lens
         if lenses is not None and lenses.refresh_support:
@@ -402,11 +418,33 @@ class EditorServer(LanguageServer):
 
     def _look_around(self, file: OpenFile, known: KnownFile, first: int, last: int) -> None:
         """Of a large file, look at the functions on these lines, too."""
-        if not known.is_large() or any(low <= first and last <= high for low, high in file.looked_at):
+        if not known.is_large or any(low <= first and last <= high for low, high in file.looked_at):
             return
         file.looked_at = [*file.looked_at, (first, last)][-MAX_PARTS_LOOKED_AT:]
         if self._loop is not None:
-            self._loop.call_soon_threadsafe(self.look_at, file.uri, 0)
+            self._loop.call_soon_threadsafe(self._begin_further, file)
+
+    def _begin_further(self, file: OpenFile) -> None:
+        self._keep(self._look_further(file, file.version))
+
+    async def _look_further(self, file: OpenFile, version: int) -> None:
+        """Look at more functions of the version that is known."""
+        learnt = file.compiled
+        if (known := learnt.known) is None or learnt is not file.last:
+            return
+        project = self.project_of(file.name)
+
+        def found() -> dict[str, list[Told]]:
+            with file.lock:
+                return self._findings(file, known, version, project)
+
+        try:
+            findings = await asyncio.to_thread(found)
+        except (SupersededError, ScevError):
+            return
+        if file.compiled is learnt and file.is_last(version):
+            file.last = file.compiled = learnt._replace(findings=findings)
+            self.publish(file, learnt.numbers)
 
     # Actions ----------------------------------------------------------------------------------------------------------
 
@@ -525,7 +563,22 @@ class EditorServer(LanguageServer):
 
     def _typed_lines(self, known: KnownFile, path: str, lines: TextLines) -> TypedLines:
         text = known.shown.get(path)
-        return TypedLines(lines.lines if text is None else TextLines(text).lines, lines.lines)
+        if text is None or text == lines.text:
+            return TypedLines(lines.lines, lines.lines)
+        return TypedLines(TextLines(text).lines, lines.lines)
+
+
+def _make_room(file: OpenFile) -> None:
+    """Forget the version before, where two of them would take much memory: it is of a large file, and the next one
+    compiles.
+    """
+    known = file.compiled.known
+    if known is not None and known.is_large:
+        with file.lock:
+            file.last = file.compiled = NOTHING
+            file.memory.forget_facts()
+        del known
+        gc.collect()
 
 
 def _each_once(found: Sequence[Told]) -> list[Told]:

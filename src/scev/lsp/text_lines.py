@@ -30,11 +30,12 @@ Encoding = types.PositionEncodingKind | str
 class TextLines:
     """The lines of a text, from 1, without their ends."""
 
-    __slots__ = ("_bytes", "_codec", "lines")
+    __slots__ = ("_bytes", "_codec", "lines", "text")
 
     def __init__(
         self, text: str, encoding: types.PositionEncodingKind | str = types.PositionEncodingKind.Utf16
     ) -> None:
+        self.text: Final = text
         self.lines: Final = lines_of_text(text)
         self._codec, self._bytes = _CODECS[types.PositionEncodingKind(encoding)]
 
@@ -65,7 +66,8 @@ class TypedLines:
 
     def __init__(self, known: Sequence[str], typed: Sequence[str]) -> None:
         shorter = min(len(known), len(typed))
-        before = behind = 0
+        before = shorter if known is typed else 0
+        behind = 0
         while before < shorter and known[before] == typed[before]:
             before += 1
         while behind < shorter - before and known[-1 - behind] == typed[-1 - behind]:
