@@ -36,7 +36,7 @@ from scev.report.forms.text.paint import painter_for_output
 from scev.report.forms.web.shell import require_templates
 from scev.settings import Settings
 
-SECONDS_OF_QUIET: Final = 0.2
+SECONDS_OF_QUIET: Final = 0.1
 """How long nothing is typed until what stands there is looked at."""
 MAX_PARTS_LOOKED_AT: Final = 8
 """Maximum parts of a large file whose functions are looked at."""
@@ -82,6 +82,8 @@ class OpenFile:
         self.compiled: LearntFile = NOTHING
         self.lock: Final = threading.Lock()
         """Of what is known: one at a time asks it."""
+        self.checks: Final = threading.Lock()
+        """Of what is found of a large file, part by part."""
 
     def is_last(self, version: int) -> bool:
         """Whether no later version is to be looked at."""
@@ -435,7 +437,8 @@ class EditorServer(LanguageServer):
         project = self.project_of(file.name)
 
         def found() -> dict[str, list[Told]]:
-            with file.lock:
+            # Hovers need not wait for it: they ask another analysis.
+            with file.checks:
                 return self._findings(file, known, version, project)
 
         try:
