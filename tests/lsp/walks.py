@@ -45,6 +45,8 @@ class Editor:
         await self.client.shutdown_async(None)
         self.client.exit(None)
         await self.client.stop()
+        assert self.client._server is not None
+        assert await asyncio.wait_for(self.client._server.wait(), 10) == 0
 
     def open(self, path: Path, language: str = "c") -> str:
         uri, text = path.as_uri(), path.read_text(encoding="utf-8")

@@ -19,7 +19,9 @@ from scev.projects.inputs import Input, ReadOptions
 from scev.projects.unit import Unit
 from scev.settings import Settings
 from scev.source.clang_flags import taken_flags
+from scev.source.compilers import is_source
 from scev.source.jitted import is_python
+from scev.source.text import bytes_of_text
 
 FLAGS: Final = "compile_flags.txt"
 MAX_FLAGS_BYTES: Final = 1 << 16
@@ -46,6 +48,9 @@ _HEADERS: Final = (
 _BUILDS: Final = ("", "build", "out")
 """Where, in a folder, a build leaves its compilation database."""
 
+Stamp = tuple[str, int, int]
+"""A file, when it was written, in nanoseconds, and how long it is, in bytes."""
+
 
 @final
 class FileReader:
@@ -55,6 +60,7 @@ class FileReader:
         self._reading: Final = ReadOptions(settings, None, True, compiler, unoptimised=True, runs=False)
         # Of LLVM's text no instruction goes by promotion: facts are told at their lines.
         self._as_written: Final = ReadOptions(settings, None, False, runs=False)
+        self._units: Final[dict[str, tuple[list[Stamp], Unit]]] = {}
         self._folder: Final = tempfile.TemporaryDirectory(prefix="scev-lsp-")
 
     def close(self) -> None:
@@ -72,13 +78,20 @@ class FileReader:
             if path in shown:
                 return self._as_written.read_data(shown[path].encode("utf-8", "surrogatepass"), path)
             return self._as_written.read(path)
-        unit = unit_of(path)
-        unsaved = {name: text for name, text in shown.items() if not _is_saved(name, text)}
+        unit = self._unit_of(path)
+        unsaved = {name: text for name, text in shown.items() if _is_of_c(name) and not _is_saved(name, text)}
         if unsaved and not path.endswith(".rs"):
             unit = unit._replace(flags=(*unit.flags, "-ivfsoverlay", self._overlay(unsaved)))
         data, _ = self._reading.compiled(unit)
         meanwhile()
         return self._reading.read_data(data, path)
+
+    def _unit_of(self, path: str) -> Unit:
+        """As `unit_of`; databases are read again where they have changed."""
+        stamps = _stamps(path)
+        if (found := self._units.get(path)) is None or found[0] != stamps:
+            found = self._units[path] = stamps, unit_of(path)
+        return found[1]
 
     def _overlay(self, texts: Mapping[str, str]) -> str:
         """A virtual file system in which files hold some texts."""
@@ -87,12 +100,12 @@ class FileReader:
         both = {name: text for path, text in texts.items() for name in (os.path.abspath(path), os.path.realpath(path))}
         for number, (path, text) in enumerate(both.items()):
             buffer = os.path.join(self._folder.name, f"buffer{number}{os.path.splitext(path)[1]}")
-            with open(buffer, "w", encoding="utf-8", errors="surrogateescape", newline="") as file:
-                file.write(text)
+            with open(buffer, "wb") as file:
+                file.write(bytes_of_text(text))
             roots.append({"type": "file", "name": path, "external-contents": buffer})
         overlay = os.path.join(self._folder.name, "overlay.yaml")
-        with open(overlay, "w", encoding="utf-8") as file:
-            json.dump({"version": 0, "use-external-names": False, "roots": roots}, file)
+        with open(overlay, "w", encoding="utf-8", errors="surrogateescape") as file:
+            json.dump({"version": 0, "use-external-names": False, "roots": roots}, file, ensure_ascii=False)
         return overlay
 
 
@@ -104,17 +117,45 @@ def _is_saved(path: str, text: str) -> bool:
         return False
 
 
+def _is_of_c(path: str) -> bool:
+    """Whether a compiler of C or C++ may read a file."""
+    return is_header(path) or (is_source(path) and not path.endswith(".rs"))
+
+
 def is_header(path: str) -> bool:
     """Whether a file of C or C++ is read only where others include it."""
     return os.path.splitext(path)[1] in _HEADERS
+
+
+def _folders_around(path: str) -> list[str]:
+    """The folders around a file, from the nearest on."""
+    found = [os.path.dirname(os.path.abspath(path))]
+    while len(found) < MAX_FOLDERS_UP and (above := os.path.dirname(found[-1])) != found[-1]:
+        found.append(above)
+    return found
+
+
+def _stamps(path: str) -> list[Stamp]:
+    """When the files were written in which the options of a file may stand, and how long they are."""
+    names = (*[os.path.join(build, DATABASE) for build in _BUILDS], FLAGS)
+    found = [stamp_of(os.path.join(folder, name)) for folder in _folders_around(path) for name in names]
+    return [one for one in found if one is not None]
+
+
+def stamp_of(path: str) -> Stamp | None:
+    """The stamp of a file; None of one that is not there."""
+    try:
+        status = os.stat(path)
+    except OSError:
+        return None
+    return path, status.st_mtime_ns, status.st_size
 
 
 def unit_of(path: str) -> Unit:
     """A file with the options by which its project compiles it: of the nearest compilation database or
     compile_flags.txt in the folders around it.
     """
-    folder = os.path.dirname(os.path.abspath(path))
-    for _ in range(MAX_FOLDERS_UP):
+    for folder in _folders_around(path):
         for build in _BUILDS:
             if os.path.isfile(database := os.path.join(folder, build, DATABASE)):
                 try:
@@ -124,10 +165,6 @@ def unit_of(path: str) -> Unit:
                     continue
         if os.path.isfile(flags := os.path.join(folder, FLAGS)):
             return Unit(path, tuple(_flags_in(flags)), folder)
-        above = os.path.dirname(folder)
-        if above == folder:
-            break
-        folder = above
     return Unit(path)
 
 

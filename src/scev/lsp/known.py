@@ -41,7 +41,7 @@ from scev.report.rows.view import USUAL
 from scev.report.rows.wish import Wish
 from scev.report.words.wording import ModuleWording, Names, Wording
 from scev.source.kernel_copies import kernel_copies
-from scev.source.text import files_named
+from scev.source.text import SourceText, files_named, lines_of_text
 from scev.support.kept_answers import AnswersInMemory
 
 MAX_LINES_AT_ONCE: Final = 20_000
@@ -147,13 +147,18 @@ class KnownFile:
         self._checked: tuple[AnalyzedModule, ModuleCheck] | None = None
         # How the compiler calls each file.
         self._names: Final[dict[str, dict[str, bool]]] = {}
+        self._nodes: Final[dict[str, ir.MetadataNode]] = {}
+        self._text: Final = SourceText()
+        self._text.shown = shown
         if assembly:
             self._places: CodePlaces = AssemblyPlaces(assembly, shown.get(assembly, found.module.text))
             self._names[assembly] = {assembly: True}
         else:
             self._places = SourcePlaces(self._module)
-            for folder, name in files_named(self._module):
-                self._names.setdefault(os.path.realpath(os.path.join(folder, name)), {})[name] = True
+            for (folder, name), node in files_named(self._module).items():
+                path = os.path.realpath(os.path.join(folder, name))
+                self._names.setdefault(path, {})[name] = True
+                self._nodes.setdefault(path, node)
         own = [text for path, text in shown.items() if self.holds(path)]
         self.is_large: Final = any(text.count("\n") > MAX_LINES_AT_ONCE for text in own)
         """Whether it is looked at function by function, on demand."""
@@ -161,6 +166,15 @@ class KnownFile:
     def holds(self, path: str) -> bool:
         """Whether there is something in it of the file of a real path."""
         return path in self._names
+
+    def lines_of(self, path: str) -> list[str] | None:
+        """The lines of a file as they were compiled; None where that is neither what stood in the editor nor what is on
+        disk.
+        """
+        if path == self.assembly:
+            return lines_of_text(self.shown.get(path, self._found.module.text))
+        node = self._nodes.get(path)
+        return None if node is None else self._text.lines(node)
 
     # Findings ---------------------------------------------------------------------------------------------------------
 

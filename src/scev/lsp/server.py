@@ -15,9 +15,12 @@ import os
 import tempfile
 import threading
 from collections.abc import Coroutine, Mapping, Sequence
-from typing import Any, Final, NamedTuple, final
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, Final, NamedTuple, NoReturn, final
 
 from lsprotocol import types
+from pygls.io_ import run_async
 from pygls.lsp.server import LanguageServer
 from pygls.uris import from_fs_path, to_fs_path
 
@@ -25,7 +28,7 @@ from scev.checks import DEFAULT, kinds_named
 from scev.errors import ScevError
 from scev.lsp import protocol
 from scev.lsp.committed import committed_text
-from scev.lsp.files import ASSEMBLY, FileReader, is_header
+from scev.lsp.files import ASSEMBLY, FileReader, Stamp, is_header, stamp_of
 from scev.lsp.known import FileMemory, KnownFile, SupersededError, Told
 from scev.lsp.remedy_edits import SETTINGS, changes_of, given_change
 from scev.lsp.text_lines import Encoding, TextLines, TypedLines
@@ -34,10 +37,13 @@ from scev.report.compare.comparison_text import comparison_text
 from scev.report.compare.matching import compare
 from scev.report.forms.text.paint import painter_for_output
 from scev.report.forms.web.shell import require_templates
+from scev.report.rows.findings import Message
 from scev.settings import Settings
 
 SECONDS_OF_QUIET: Final = 0.1
 """How long nothing is typed until what stands there is looked at."""
+MAX_QUESTIONS_AT_ONCE: Final = 64
+"""Maximum questions of an editor that are at work, or wait for one about the same file."""
 MAX_PARTS_LOOKED_AT: Final = 8
 """Maximum parts of a large file whose functions are looked at."""
 MAX_BYTES_QUOTED: Final = 1 << 20
@@ -47,20 +53,21 @@ NONE: Final = "off"
 LOOPS: Final = "loops"
 ALL: Final = "all"
 HINTS: Final = (NONE, LOOPS, ALL)
+_HEADERS: Final = b"content-"
+"""How a message of the protocol begins."""
 
 
 class LearntFile(NamedTuple):
     """What was learnt of one version of a file. `known`: None where it does not compile, and `trouble` says why;
-    `findings`: by the real paths of files; `numbers`: the editor's, of the versions of all files that were open then.
+    `findings`: by the real paths of files.
     """
 
     known: KnownFile | None
     findings: Mapping[str, list[Told]]
     trouble: ScevError | None
-    numbers: Mapping[str, int | None]
 
 
-NOTHING: Final = LearntFile(None, {}, None, {})
+NOTHING: Final = LearntFile(None, {}, None)
 
 
 @final
@@ -90,6 +97,21 @@ class OpenFile:
         return self.is_open and self.version == version
 
 
+class _JoinedReader:
+    """A stream whose first line has been read."""
+
+    def __init__(self, first: bytes, rest: asyncio.StreamReader) -> None:
+        self._first = first
+        self._rest: Final = rest
+
+    async def readline(self) -> bytes:
+        first, self._first = self._first, b""
+        return first or await self._rest.readline()
+
+    async def readexactly(self, size: int) -> bytes:
+        return await self._rest.readexactly(size)
+
+
 @final
 class EditorServer(LanguageServer):
     """The server. `hints`: which inlay hints are given, one of HINTS; `checks`: kinds and profiles, as `scev check`
@@ -107,9 +129,10 @@ class EditorServer(LanguageServer):
         # Whole texts: what a line is, this server says as compilers do.
         super().__init__(NAME, version, types.TextDocumentSyncKind.Full)
         self.hints = hints
+        self.is_ending = False
         kinds_named(checks)
         self.checks = checks
-        self._settings: Final[dict[str, ProjectSettings]] = {}
+        self._settings: Final[dict[str, tuple[list[Stamp | None], ProjectSettings]]] = {}
         self._reader: Final = FileReader(settings, compiler)
         # What was written for people: pages, explanations.
         self._folder: Final = tempfile.TemporaryDirectory(prefix="scev-lsp-")
@@ -119,6 +142,28 @@ class EditorServer(LanguageServer):
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         # One compiler at a time: buffers are written for it.
         self._compiles: Final = threading.Lock()
+
+    def start_tcp(self, host: str, port: int) -> None:
+        """As the base does, for one client. What begins as no message of the protocol, as the page of a browser does
+        that was told to connect, is not listened to.
+        """
+        stop = threading.Event()
+        is_taken = threading.Lock()
+
+        async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            first = await reader.readline()
+            if not first.lower().startswith(_HEADERS) or not is_taken.acquire(blocking=False):
+                writer.close()
+                return
+            self.protocol.set_writer(writer)
+            await run_async(stop, _JoinedReader(first, reader), self.protocol)
+            _end(self, 0)
+
+        async def serve() -> None:
+            async with await asyncio.start_server(listen, host, port) as serving:
+                await serving.serve_forever()
+
+        asyncio.run(serve())
 
     def close(self) -> None:
         """Remove what was written, for compilers and for people."""
@@ -138,20 +183,16 @@ class EditorServer(LanguageServer):
     def project_of(self, path: str) -> ProjectSettings:
         """What the project of a file says of how it is checked; nothing where that cannot be read, which is told."""
         folder = self.folder_of(path)
-        if (found := self._settings.get(folder)) is None:
+        stamps = [stamp_of(os.path.join(folder, name)) for name in SETTINGS]
+        found = self._settings.get(folder)
+        if found is None or found[0] != stamps:
             try:
-                found = read_settings(folder)
+                said = read_settings(folder)
             except ScevError as error:
                 self._say(str(error), types.MessageType.Warning)
-                found = ProjectSettings()
-            self._settings[folder] = found
-        return found
-
-    def forget_settings(self) -> None:
-        """What projects say may have changed: all is looked at again."""
-        self._settings.clear()
-        for file in list(self._files.values()):
-            self.look_at(file.uri, 0)
+                said = ProjectSettings()
+            found = self._settings[folder] = stamps, said
+        return found[1]
 
     def _kinds_for(self, project: ProjectSettings) -> list[str]:
         return kinds_named(project.checks if self.checks == DEFAULT else self.checks)
@@ -176,11 +217,13 @@ class EditorServer(LanguageServer):
         for file in self._files.values():
             if file.path == real:
                 return self.lines_of(file.uri)
-        try:
-            with open(path, encoding="utf-8", errors="replace", newline="") as opened:
-                return TextLines(opened.read(MAX_BYTES_QUOTED), self._encoding())
-        except (OSError, ValueError):
-            return TextLines("", self._encoding())
+        text = ""
+        with suppress(OSError, ValueError):
+            # Whatever is no plain file may not end.
+            if os.path.isfile(path):
+                with open(path, encoding="utf-8", errors="replace", newline="") as opened:
+                    text = opened.read(MAX_BYTES_QUOTED)
+        return TextLines(text, self._encoding())
 
     def open(self, uri: str) -> OpenFile | None:
         """The file of a document that is open now; None of one that is in no folder."""
@@ -197,6 +240,9 @@ class EditorServer(LanguageServer):
             return
         found.is_open = False
         self._lines.pop(uri, None)
+        for other in list(self._files.values()):
+            if is_header(other.path):
+                self.publish(other)
         self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri=uri, diagnostics=[]))
         # What it said, and nobody saved, is not so any more.
         self._look_at_others(found, SECONDS_OF_QUIET)
@@ -210,29 +256,38 @@ class EditorServer(LanguageServer):
         if (file := self.open(uri)) is None:
             return
         if os.path.basename(file.path) in SETTINGS:
-            if with_others:
-                self.forget_settings()
+            # What it says of values may be another thing now.
+            for other in self._sources() if with_others else ():
+                other.version += 1
+                self._begin(other, quiet)
             return
         file.version += 1
-        if is_header(file.path):
-            self._look_at_others(file, quiet)
-        else:
+        if not is_header(file.path):
             self._begin(file, quiet)
-            if with_others:
-                self._look_at_others(file, quiet)
+        elif not any(one.compiled.known is not None and one.compiled.known.holds(file.path) for one in self._sources()):
+            self.publish(file)
+        self._look_at_others(file, quiet, with_others or is_header(file.path))
 
-    def _look_at_others(self, changed: OpenFile, quiet: float) -> None:
-        """Look again at the open files that include one, or that may do so since they do not compile."""
-        for file in list(self._files.values()):
-            if file is changed or is_header(file.path):
-                continue
+    def _sources(self) -> list[OpenFile]:
+        """The open files that are compiled."""
+        return [one for one in self._files.values() if not is_header(one.path)]
+
+    def _look_at_others(self, changed: OpenFile, quiet: float, with_new: bool = True) -> None:
+        """Look again at the open files that include one; `with_new`: also at those that may do so since they do not
+        compile.
+        """
+        for file in self._sources():
             known = file.compiled.known
-            if known is None or file.last.trouble is not None or known.holds(changed.path):
+            is_new = with_new and (known is None or file.last.trouble is not None)
+            if file is not changed and (is_new or (known is not None and known.holds(changed.path))):
                 file.version += 1
                 self._begin(file, quiet)
 
     def _begin(self, file: OpenFile, quiet: float) -> None:
-        self._loop = asyncio.get_running_loop()
+        if self._loop is None:
+            self._loop = asyncio.get_running_loop()
+            # Most of them wait, each for what is known of its file.
+            self._loop.set_default_executor(ThreadPoolExecutor(MAX_QUESTIONS_AT_ONCE))
         self._keep(self._look(file, file.version, quiet))
 
     def _keep(self, work: Coroutine[Any, Any, None]) -> None:
@@ -246,13 +301,9 @@ class EditorServer(LanguageServer):
         if not file.is_last(version):
             return
         project = self.project_of(file.name)
-        shown: dict[str, str] = {}
-        numbers: dict[str, int | None] = {}
-        for other in self._files.values():
-            document = self.workspace.get_text_document(other.uri)
-            shown[other.name], numbers[other.uri] = document.source, document.version
+        shown = {one.name: self.workspace.get_text_document(one.uri).source for one in self._files.values()}
         try:
-            learnt = await asyncio.to_thread(self._learn, file, version, shown, numbers, project)
+            learnt = await asyncio.to_thread(self._learn, file, version, shown, project)
         except SupersededError:
             return
         except Exception as error:
@@ -266,7 +317,7 @@ class EditorServer(LanguageServer):
             file.compiled = learnt
         for other in list(self._files.values()):
             if other is file or is_header(other.path):
-                self.publish(other, learnt.numbers)
+                self.publish(other)
         if learnt.known is not None:
             self._refresh_hints()
             await self._prepare(file, learnt.known, version)
@@ -274,14 +325,7 @@ class EditorServer(LanguageServer):
     def _say(self, message: str, type_: types.MessageType) -> None:
         self.window_log_message(types.LogMessageParams(type=type_, message=message))
 
-    def _learn(
-        self,
-        file: OpenFile,
-        version: int,
-        shown: Mapping[str, str],
-        numbers: Mapping[str, int | None],
-        project: ProjectSettings,
-    ) -> LearntFile:
+    def _learn(self, file: OpenFile, version: int, shown: Mapping[str, str], project: ProjectSettings) -> LearntFile:
         """Compile and check a version, in a thread."""
         with self._compiles:
             if not file.is_last(version):
@@ -289,15 +333,15 @@ class EditorServer(LanguageServer):
             try:
                 found = self._reader.read(file.name, shown, lambda: _make_room(file))
             except ScevError as error:
-                return LearntFile(None, {}, error, numbers)
+                return LearntFile(None, {}, error)
         texts = {os.path.realpath(path): text for path, text in shown.items()}
         assembly = file.path if file.path.endswith(ASSEMBLY) else ""
         try:
             known = KnownFile(found, file.memory, texts, assembly, project.given)
             findings = self._findings(file, known, version, project)
         except ScevError as error:
-            return LearntFile(None, {}, error, numbers)
-        return LearntFile(known, findings, None, numbers)
+            return LearntFile(None, {}, error)
+        return LearntFile(known, findings, None)
 
     def _findings(
         self, file: OpenFile, known: KnownFile, version: int, project: ProjectSettings
@@ -306,7 +350,7 @@ class EditorServer(LanguageServer):
         if known.is_large:
             within = [(file.path, first, last) for first, last in file.looked_at]
         found = known.findings(self._kinds_for(project), lambda: file.is_last(version), within)
-        folder = self.folder_of(file.name)
+        folder = os.path.realpath(self.folder_of(file.name))
         return {path: told for path, told in found.items() if not project.excludes(os.path.relpath(path, folder))}
 
     async def _prepare(self, file: OpenFile, known: KnownFile, version: int) -> None:
@@ -332,24 +376,42 @@ class EditorServer(LanguageServer):
         if lenses is not None and lenses.refresh_support:
             self.workspace_code_lens_refresh(None, lambda _: None)
 
-    def publish(self, file: OpenFile, numbers: Mapping[str, int | None]) -> None:
-        """Tell the findings of a file, where it is as it was when they were found."""
-        number = self.workspace.get_text_document(file.uri).version
-        if numbers.get(file.uri, number) != number:
-            return
+    def publish(self, file: OpenFile) -> None:
+        """Tell the findings of a file as it stands now: those of that very text, or else those of another version, on
+        the lines that are still there.
+        """
         lines = self.lines_of(file.uri)
         if (trouble := file.last.trouble) is not None:
             told = [protocol.trouble(trouble, file.path, lines, self._lines_of_path)]
         else:
-            found = [one for other in self._files.values() for one in other.last.findings.get(file.path, ())]
-            told = protocol.diagnostics([one.message for one in _each_once(found)], lines, self._lines_of_path)
+            told = protocol.diagnostics(self._found_in(file, lines), lines, self._lines_of_path)
             for other in self._files.values():
                 error = other.last.trouble
                 if error is not None and error.file is not None and os.path.realpath(error.file) == file.path:
                     told.append(protocol.trouble(error, file.path, lines, self._lines_of_path))
+        number = self.workspace.get_text_document(file.uri).version
         self.text_document_publish_diagnostics(
             types.PublishDiagnosticsParams(uri=file.uri, diagnostics=told, version=number)
         )
+
+    def _found_in(self, file: OpenFile, lines: TextLines) -> list[Message]:
+        """The findings of a file, by all that include it, each once, at its lines."""
+        exact: list[Message] = []
+        moved: list[Message] = []
+        for other in self._files.values():
+            known = other.last.known
+            if known is None or not (told := other.last.findings.get(file.path)):
+                continue
+            if (before := known.lines_of(file.path)) is None:
+                continue
+            if before == lines.lines:
+                exact += [one.message for one in told]
+                continue
+            typed = TypedLines(before, lines.lines)
+            for one in told:
+                if (line := typed.typed(one.message.line)) is not None:
+                    moved.append(one.message._replace(line=line))
+        return list({(one.kind, one.line, one.column): one for one in exact or moved}.values())
 
     def _refresh_hints(self) -> None:
         capabilities = self.client_capabilities.workspace
@@ -397,7 +459,8 @@ class EditorServer(LanguageServer):
         file, known, path = source
         lines = self.lines_of(uri)
         typed = self._typed_lines(known, path, lines)
-        same = [typed.known(line) for line in range(within.start.line + 1, within.end.line + 2)]
+        last = min(within.end.line + 1, len(lines.lines))
+        same = [typed.known(line) for line in range(within.start.line + 1, last + 1)]
         asked = [line for line in same if line is not None]
         if not asked:
             return []
@@ -447,7 +510,7 @@ class EditorServer(LanguageServer):
             return
         if file.compiled is learnt and file.is_last(version):
             file.last = file.compiled = learnt._replace(findings=findings)
-            self.publish(file, learnt.numbers)
+            self.publish(file)
 
     # Actions ----------------------------------------------------------------------------------------------------------
 
@@ -547,7 +610,7 @@ class EditorServer(LanguageServer):
         before = {**known.shown, path: committed_text(path)}
         with self._compiles:
             found = self._reader.read(file.path, before)
-        older = KnownFile(found, FileMemory(), before, known.assembly)
+        older = KnownFile(found, FileMemory(), before, known.assembly, self.project_of(file.name).given)
         with file.lock:
             sides = older.sides(lambda: file.is_open), known.sides(lambda: file.is_open)
         name = os.path.basename(path)
@@ -565,10 +628,9 @@ class EditorServer(LanguageServer):
         return path
 
     def _typed_lines(self, known: KnownFile, path: str, lines: TextLines) -> TypedLines:
-        text = known.shown.get(path)
-        if text is None or text == lines.text:
-            return TypedLines(lines.lines, lines.lines)
-        return TypedLines(TextLines(text).lines, lines.lines)
+        """Where the lines of a document stood when it was compiled; nowhere, where that is not known."""
+        before = known.lines_of(path)
+        return TypedLines(lines.lines if before == lines.lines else before or [], lines.lines)
 
 
 def _make_room(file: OpenFile) -> None:
@@ -584,14 +646,23 @@ def _make_room(file: OpenFile) -> None:
         gc.collect()
 
 
-def _each_once(found: Sequence[Told]) -> list[Told]:
-    """Findings of several files that include one, each once."""
-    return list({(one.message.kind, one.message.line, one.message.column): one for one in found}.values())
+def _end(server: EditorServer, status: int) -> NoReturn:
+    """End the process at once: threads may be at work on answers that nobody waits for."""
+    server.close()
+    os._exit(status)
 
 
 def make_server(version: str, settings: Settings, compiler: str | None, hints: str, checks: str) -> EditorServer:
     """A server with its features."""
     server = EditorServer(version, settings, compiler, hints, checks)
+
+    @server.feature(types.SHUTDOWN)
+    def shutdown(*_: object) -> None:
+        server.is_ending = True
+
+    @server.feature(types.EXIT)
+    def leave(*_: object) -> None:
+        _end(server, 0 if server.is_ending else 1)
 
     @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
     async def did_open(params: types.DidOpenTextDocumentParams) -> None:
@@ -599,7 +670,7 @@ def make_server(version: str, settings: Settings, compiler: str | None, hints: s
         file = server.open(params.text_document.uri)
         if file is not None and is_header(file.path):
             # Others, which include it, may be known.
-            server.publish(file, {})
+            server.publish(file)
 
     @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
     async def did_change(params: types.DidChangeTextDocumentParams) -> None:

@@ -27,7 +27,7 @@ MAX_CONDITION_LINES: Final = 6
 # Patterns are compiled when they are first used: most modules need none of them.
 _LINE_END: Final = r"\r\n|\n|\r"
 _LOOP_WORD: Final = r"(for|while|do|loop|until)\b"
-_FILE: Final = r'!DIFile\(filename: "([^"]*)", directory: "([^"]*)"'
+_FILE: Final = r'(?m)^!(\d+) = (?:distinct )?!DIFile\(filename: "([^"]*)", directory: "([^"]*)"'
 _LITERAL: Final = r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])\'|//.*|/\*.*?\*/'
 _ASKING: Final = r"\b(if|while|for|switch)\s*\("
 
@@ -80,11 +80,22 @@ class SourceText:
             paths.append(os.path.join(self._beside, name))
         for path in paths:
             shown = self.shown.get(os.path.realpath(path)) if self.shown else None
-            data = _content(path) if shown is None else shown.encode("utf-8", "surrogateescape")
-            self.read[path] = _digest(data)
-            if data is not None and _is_the_one(data, file):
-                return lines_of_text(data.decode("utf-8", "replace"))
+            if shown is not None and _is_the_one(data := bytes_of_text(shown), file):
+                self.read[path] = _digest(data)
+                return lines_of_text(shown)
+            on_disk = _content(path)
+            self.read[path] = _digest(on_disk)
+            if on_disk is not None and _is_the_one(on_disk, file):
+                return lines_of_text(on_disk.decode("utf-8", "replace"))
         return None
+
+
+def bytes_of_text(text: str) -> bytes:
+    """The bytes of a text: of one that was read as bytes those that it was read from."""
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "replace")
 
 
 def lines_of_text(text: str) -> list[str]:
@@ -113,10 +124,13 @@ def files_of_functions(module: Module) -> dict[tuple[str, str], MetadataNode]:
     return found
 
 
-def files_named(module: Module) -> list[tuple[str, str]]:
-    """The files that debug information names, each once: folder and name."""
-    found = re.findall(_FILE, module.text)
-    return [(unescape(folder), unescape(name)) for name, folder in dict.fromkeys(found)]
+def files_named(module: Module) -> dict[tuple[str, str], MetadataNode]:
+    """The files that debug information names, by `key_of_file`."""
+    found: dict[tuple[str, str], MetadataNode] = {}
+    for number, name, folder in re.findall(_FILE, module.text):
+        if (node := module.metadata.node(int(number))) is not None:
+            found.setdefault((unescape(folder), unescape(name)), node)
+    return found
 
 
 def digest_of_file(path: str) -> str:
