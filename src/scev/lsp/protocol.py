@@ -21,11 +21,14 @@ from scev.report.rows.explained import explained_lines
 from scev.report.rows.findings import FurtherPlace, Message
 from scev.report.rows.loop_rows import LoopRow
 from scev.report.words.layout import TextSpan
+from scev.support.release import HOME
 
 SOURCE: Final = "scev"
 EXPLAIN: Final = "scev.explain"
 PAGE: Final = "scev.page"
 COMPARE: Final = "scev.compare"
+PAGE_OF_KINDS: Final = f"{HOME}/blob/main/docs/checking.md#kinds"
+"""The page that says what the findings of each kind mean."""
 HOVER_WIDTH: Final = 100
 """Maximum characters of a line of a hover, where words let it be folded."""
 MAX_LINES_WHY: Final = 6
@@ -53,6 +56,7 @@ def _diagnostic(one: Message, lines: TextLines, lines_of: LinesOf) -> types.Diag
         message=f"{one.verdict}: {one.message}" + (f"\n{why}" if why else ""),
         severity=types.DiagnosticSeverity.Error if one.verdict == CERTAIN else types.DiagnosticSeverity.Warning,
         code=one.kind,
+        code_description=types.CodeDescription(href=PAGE_OF_KINDS),
         source=SOURCE,
         related_information=[
             _related(f"the same cause ({each.kind})", each, lines if each.file == one.file else lines_of(each.file))

@@ -10,6 +10,7 @@ from urllib.parse import quote
 from scev.checks import CERTAIN, IMPOSSIBLE, KINDS, POSSIBLE, UNKNOWN, Certainty
 from scev.report.rows.findings import FurtherPlace, Message
 from scev.report.rows.fingerprints import FINGERPRINT, fingerprints_of
+from scev.support.release import HOME
 
 SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 # Only what fails has a level (SARIF 3.27.10).
@@ -24,7 +25,7 @@ def sarif_text(findings: list[Message], version: str, launch: str = "") -> str:
     driver = {
         "name": "scev",
         "version": version,
-        "informationUri": "https://github.com/scev/scev",
+        "informationUri": HOME,
         "rules": [
             {
                 "id": kind.name,
