@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from scev.explain import GivenSets
+from scev.explain import BoundedComparison, GivenSets
 from scev.lsp.known import TriedRemedy
-from scev.lsp.remedy_edits import given_change
+from scev.lsp.remedy_edits import changes_of, given_change
 from scev.lsp.text_lines import TextLines
 
 REMEDY = TriedRemedy("--given 'f:n=[1,100]'   → 3 times (tried)", GivenSets(()), "f", ["n"])
@@ -53,3 +54,34 @@ def test_new_settings(tmp_path: Path) -> None:
     assert found is not None
     assert found.is_new
     assert tomllib.loads(found.change.text) == {"given": ["f:n=[1,100]"]}
+
+
+def edited(text: str, remedy: TriedRemedy, line: int = 1, path: str = "t.c") -> str:
+    """A text with the edits of a remedy; "" where there are none."""
+    lines = TextLines(text)
+    changes = changes_of(remedy, path, line, 1, lines)
+    for one in sorted(changes, reverse=True):
+        was = lines.line(one.line)
+        lines.lines[one.line - 1] = was[: one.start] + one.text + was[one.end :]
+    return "\n".join(lines.lines) if changes else ""
+
+
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ("for (int i = 0; i != n; i += 4)", "for (int i = 0; i < n; i += 4)"),
+        ("for (int i = 0; n != i; i += 4) // i != n", "for (int i = 0; n > i; i += 4) // i != n"),
+        ("while (ok && i!=n) i += 4;", "while (ok && i<n) i += 4;"),
+        # The comparison is another one, or one operand of it is.
+        ("for (int i = 0; !(n == i); i += 4) a[i] = i != n;", ""),
+        ("for (int i = 0; !(n == i); i += 4) a[i] = b != c;", ""),
+        ("for (int i = 0; 2 * i != n; i += 4)", ""),
+        ("for (int i = 0; i != n + 1; i += 4)", ""),
+        ("for (int i = 0; i != n && j != n; i += 4)", ""),
+        ("for (int i = 0; j.i != n; i += 4)", ""),
+    ],
+)
+def test_another_sign(text: str, after: str) -> None:
+    help_: Any = BoundedComparison(None, True)  # type: ignore[arg-type]
+    words = "i < n in place of i != n   → n /u 4 times (tried)"
+    assert edited(text, TriedRemedy(words, help_, "f", [])) == after

@@ -19,6 +19,7 @@ from typing import Final, NamedTuple
 from scev.explain import BoundedComparison, GivenSets, RestrictPointers, WiderCounter
 from scev.lsp.known import TriedRemedy
 from scev.lsp.text_lines import TextLines
+from scev.source.text import without_literals
 
 MAX_HEAD_LINES: Final = 12
 """Maximum lines of the head of a function that are looked at."""
@@ -30,6 +31,14 @@ _GIVEN: Final = re.compile(r"\s*given\s*=\s*\[")
 _INTEGER: Final = (
     r"(?:unsigned\s+char|unsigned\s+short|unsigned\s+int|unsigned|signed\s+char|char|short|int|u?int(?:8|16|32)_t)"
 )
+# `i < n in place of i != n`, as report/rows/explained.py says it.
+_BOUNDED: Final = re.compile(
+    r"(?P<first>.+) (?P<sign>[<>]) (?P<second>.+) in place of (?P=first) != (?P=second)\s*(?:→|$)"
+)
+# What binds a comparison's operand no closer than the comparison does.
+_BEFORE_OPERAND: Final = r"(?:^|[(;,{]|&&|\|\||\bwhile|\bif)\s*"
+_BEHIND_OPERAND: Final = r"\s*(?:$|[);,{]|&&|\|\|)"
+_MIRRORED: Final = {"<": ">", ">": "<"}
 
 
 class Change(NamedTuple):
@@ -51,11 +60,34 @@ def changes_of(remedy: TriedRemedy, path: str, line: int, head: int, lines: Text
         found = [_with_word(name, word, head, lines) for name in remedy.names]
         return [one for one in found if one is not None] if all(found) else []
     if isinstance(help_, BoundedComparison):
-        return _replaced(r"!=", "<" if help_.rises else ">", line, lines)
+        return _bounded(remedy.words, line, lines)
     if isinstance(help_, WiderCounter) and len(remedy.names) == 1:
         type_ = "int64_t" if help_.is_signed else "size_t"
         return _replaced(rf"\b{_INTEGER}(?=\s+{re.escape(remedy.names[0])}\b)", type_, line, lines)
     return []
+
+
+def _bounded(words: str, line: int, lines: TextLines) -> list[Change]:
+    """Another sign between the operands that a remedy names, in their order on a line that compares nothing else for
+    equality: another comparison may be the one of the loop.
+    """
+    text = without_literals(lines.line(line))
+    found = list(re.finditer(r"[!=]=", text))
+    if (said := _BOUNDED.match(words)) is None or len(found) != 1 or found[0][0] != "!=":
+        return []
+    first, sign, second = said["first"], said["sign"], said["second"]
+    for left, right, one in ((first, second, sign), (second, first, _MIRRORED[sign])):
+        if (
+            re.search(_BEFORE_OPERAND + _spelt(left) + r"\s*$", text[: found[0].start()]) is not None
+            and re.match(r"\s*" + _spelt(right) + _BEHIND_OPERAND, text[found[0].end() :]) is not None
+        ):
+            return [Change(line, *found[0].span(), one)]
+    return []
+
+
+def _spelt(operand: str) -> str:
+    """A pattern of an operand, with any blanks between its words."""
+    return r"\s*".join(map(re.escape, operand.split()))
 
 
 def _replaced(pattern: str, text: str, line: int, lines: TextLines) -> list[Change]:
