@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from scev.explain import BoundedComparison, GivenSets
 from scev.lsp.known import TriedRemedy
 from scev.lsp.remedy_edits import changes_of, given_change
 from scev.lsp.text_lines import TextLines
+from scev.projects.settings import MAX_SETTINGS_BYTES
 
 REMEDY = TriedRemedy("--given 'f:n=[1,100]'   → 3 times (tried)", GivenSets(()), "f", ["n"])
 
@@ -54,6 +56,25 @@ def test_new_settings(tmp_path: Path) -> None:
     assert found is not None
     assert found.is_new
     assert tomllib.loads(found.change.text) == {"given": ["f:n=[1,100]"]}
+
+
+def test_settings_that_are_not_read(tmp_path: Path) -> None:
+    """What may not end, what is large, and what is elsewhere: a pipe would wait for ever."""
+    folder = tmp_path / "project"
+    folder.mkdir()
+    path = folder / "scev.toml"
+    (tmp_path / "other.toml").write_text("", encoding="utf-8")
+    os.mkfifo(folder / "pipe")
+    for target in (Path("/dev/zero"), folder / "pipe", tmp_path / "other.toml", tmp_path / "none"):
+        path.symlink_to(target)
+        assert given_change(REMEDY, str(folder)) is None
+        path.unlink()
+    path.write_text("#" * MAX_SETTINGS_BYTES + "\n", encoding="utf-8")
+    assert given_change(REMEDY, str(folder)) is None
+    path.unlink()
+    (folder / "own.toml").write_text("", encoding="utf-8")
+    path.symlink_to("own.toml")
+    assert given_change(REMEDY, str(folder)) is not None
 
 
 def edited(text: str, remedy: TriedRemedy, line: int = 1, path: str = "t.c") -> str:

@@ -16,15 +16,17 @@ import re
 import shlex
 from typing import Final, NamedTuple
 
+from scev.errors import ScevError
 from scev.explain import BoundedComparison, GivenSets, RestrictPointers, WiderCounter
 from scev.lsp.known import TriedRemedy
 from scev.lsp.text_lines import TextLines
+from scev.projects.settings import FILES, settings_text
 from scev.source.text import without_literals
 
 MAX_HEAD_LINES: Final = 12
 """Maximum lines of the head of a function that are looked at."""
-SETTINGS: Final = ("scev.toml", "pyproject.toml")
-"""Where a project says what it is given, in the order in which they are read (projects/settings.py)."""
+SETTINGS: Final = FILES
+"""Where a project says what it is given, in the order in which they are read."""
 _TABLE: Final = re.compile(r"\s*\[tool\.scev\]\s*(?:#.*)?$")
 _ANY_TABLE: Final = re.compile(r"\s*\[")
 _GIVEN: Final = re.compile(r"\s*given\s*=\s*\[")
@@ -125,10 +127,12 @@ def given_change(remedy: TriedRemedy, folder: str) -> SettingsChange | None:
         path = os.path.join(folder, name)
         if not os.path.lexists(path):
             continue
+        # A link may lead to what is no part of the project.
+        if not os.path.realpath(path).startswith(os.path.join(os.path.realpath(folder), "")):
+            return None
         try:
-            with open(path, encoding="utf-8", newline="") as file:
-                lines = TextLines(file.read())
-        except (OSError, ValueError):
+            lines = TextLines(settings_text(path))
+        except ScevError:
             return None
         return SettingsChange(path, False, _in_settings(said, lines, name == "pyproject.toml"))
     return SettingsChange(os.path.join(folder, SETTINGS[0]), True, Change(1, 0, 0, f"given = [{said}]\n"))
