@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from lsprotocol import types
 
 from scev.explain import BoundedComparison, GivenSets
 from scev.lsp.known import TriedRemedy
-from scev.lsp.remedy_edits import changes_of, given_change
+from scev.lsp.protocol import giving
+from scev.lsp.remedy_edits import Change, SettingsChange, changes_of, edited_text, given_change
 from scev.lsp.text_lines import TextLines
 from scev.projects.settings import MAX_SETTINGS_BYTES
 
@@ -28,6 +30,9 @@ REMEDY = TriedRemedy("--given 'f:n=[1,100]'   → 3 times (tried)", GivenSets(()
         ("pyproject.toml", ""),
         ("pyproject.toml", '[project]\nname = "x"'),
         ("pyproject.toml", '[project]\ngiven = ["not ours"]\n[tool.scev]\nmax = 5\n[tool.other]\ngiven = []\n'),
+        ("pyproject.toml", '[project]\nname = "x"\n\n[ tool . "scev" ]\nchecks = "gpu"\n'),
+        ("pyproject.toml", "[tool.scev]"),
+        ("pyproject.toml", '[tool.scev]\n"given" = []'),
         ("pyproject.toml", '[tool.scev] # ours\r\nmax = 5\r\ngiven = [\r\n  "g:x=1",\r\n]\r\n'),
     ],
 )
@@ -36,11 +41,7 @@ def test_settings(name: str, text: str, tmp_path: Path) -> None:
     found = given_change(REMEDY, str(tmp_path))
     assert found is not None
     assert (found.path, found.is_new) == (str(tmp_path / name), False)
-    lines = TextLines(text).lines
-    change = found.change
-    line = lines[change.line - 1] if change.line <= len(lines) else ""
-    lines[change.line - 1 : change.line] = [line[: change.start] + change.text + line[change.end :]]
-    before, after = tomllib.loads(text), tomllib.loads("\n".join(lines))
+    before, after = tomllib.loads(text), tomllib.loads(edited_text(TextLines(text), [found.change]))
     for table in (before, after):
         table.setdefault("tool", {}).setdefault("scev", {}) if name == "pyproject.toml" else None
     own = after["tool"]["scev"] if name == "pyproject.toml" else after
@@ -49,6 +50,64 @@ def test_settings(name: str, text: str, tmp_path: Path) -> None:
     own.pop("given")
     was.pop("given", None)
     assert after == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[tool]\nscev = {checks = "gpu"}\n',
+        '[tool]\nscev.checks = "gpu"\n',
+        'tool.scev.checks = "gpu"\n',
+        'text = """\n[tool.scev]\n"""\n',
+        "[tool.scev]\ngiven = 1\n",
+        '[tool.scev]\ngiven = ["f:n=[1,100]"]\n',
+        "[tool.scev\n",
+    ],
+)
+def test_settings_with_no_place(text: str, tmp_path: Path) -> None:
+    """Spelt in another way, no settings at all, or settings that say it."""
+    (tmp_path / "pyproject.toml").write_text(text, encoding="utf-8")
+    assert given_change(REMEDY, str(tmp_path)) is None
+
+
+def test_settings_that_are_not_saved(tmp_path: Path) -> None:
+    path = str(tmp_path / "scev.toml")
+    found = given_change(REMEDY, str(tmp_path), {path: 'checks = """\ngpu"""\ngiven = []\n'}.get)
+    assert found is not None
+    assert (found.is_new, found.change) == (False, Change(3, 9, 9, '"f:n=[1,100]"'))
+
+
+@pytest.mark.parametrize(
+    ("is_new", "client", "offered"),
+    [
+        (True, None, ""),
+        (True, types.WorkspaceEditClientCapabilities(document_changes=True), ""),
+        (False, None, "changes"),
+        (False, types.WorkspaceEditClientCapabilities(document_changes=True), "document_changes"),
+        (
+            True,
+            types.WorkspaceEditClientCapabilities(
+                document_changes=True, resource_operations=[types.ResourceOperationKind.Create]
+            ),
+            "document_changes",
+        ),
+    ],
+)
+def test_what_a_client_can_change(
+    is_new: bool, client: types.WorkspaceEditClientCapabilities | None, offered: str
+) -> None:
+    change = SettingsChange("/t/scev.toml", is_new, "", Change(1, 0, 0, "given = []\n"))
+    shown = None if is_new else types.OptionalVersionedTextDocumentIdentifier(uri="file:///t/s%63ev.toml", version=7)
+    action = giving(REMEDY, change, "utf-16", shown, client)
+    assert (action is not None) == bool(offered)
+    if action is not None and action.edit is not None:
+        assert [bool(action.edit.changes), bool(action.edit.document_changes)] == [
+            offered == "changes", offered == "document_changes",
+        ]  # fmt: skip
+        if not is_new and action.edit.document_changes:
+            (edit,) = action.edit.document_changes
+            assert isinstance(edit, types.TextDocumentEdit)
+            assert edit.text_document == shown
 
 
 def test_new_settings(tmp_path: Path) -> None:
@@ -81,10 +140,7 @@ def edited(text: str, remedy: TriedRemedy, line: int = 1, path: str = "t.c") -> 
     """A text with the edits of a remedy; "" where there are none."""
     lines = TextLines(text)
     changes = changes_of(remedy, path, line, 1, lines)
-    for one in sorted(changes, reverse=True):
-        was = lines.line(one.line)
-        lines.lines[one.line - 1] = was[: one.start] + one.text + was[one.end :]
-    return "\n".join(lines.lines) if changes else ""
+    return edited_text(lines, changes) if changes else ""
 
 
 @pytest.mark.parametrize(

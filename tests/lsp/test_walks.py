@@ -455,6 +455,29 @@ def test_what_is_given_is_written_down(tmp_path: Path) -> None:
 
 
 @needs_clang
+def test_what_is_given_is_written_where_it_is_shown(tmp_path: Path) -> None:
+    """Settings that are open, and are not saved."""
+    (tmp_path / "t.c").write_text(TABLE)
+    (tmp_path / "scev.toml").write_text("")
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        found = await editor.findings(uri)
+        settings = editor.open(tmp_path / "scev.toml", "toml")
+        version = editor.type(settings, "# ours\n\ngiven = []\n")
+        actions = edits_of(await editor.client.text_document_code_action_async(asked_for(uri, 6, found)))
+        (action,) = [one for one in actions if "--given" in one.title]
+        assert action.edit is not None
+        assert action.edit.document_changes is not None
+        (written,) = action.edit.document_changes
+        assert isinstance(written, types.TextDocumentEdit)
+        assert (written.text_document.uri, written.text_document.version) == (settings, version)
+        assert written.edits[0].range.start == types.Position(2, 9)
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
 def test_what_a_project_says(tmp_path: Path) -> None:
     (tmp_path / "t.c").write_text(TABLE)
     (tmp_path / "u.c").write_text(TABLE)

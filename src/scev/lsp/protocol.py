@@ -15,7 +15,7 @@ from scev.checks import CERTAIN
 from scev.errors import ScevError
 from scev.lsp.known import LoopAt, TriedRemedy, ValueAt
 from scev.lsp.remedy_edits import Change, SettingsChange
-from scev.lsp.text_lines import TextLines, TypedLines
+from scev.lsp.text_lines import Encoding, TextLines, TypedLines
 from scev.report.forms.ask import Answer, Reply, reply_lines
 from scev.report.rows.explained import explained_lines
 from scev.report.rows.findings import FurtherPlace, Message
@@ -230,18 +230,33 @@ def remedying(uri: str, remedy: TriedRemedy, changes: Sequence[Change], lines: T
     )
 
 
-def giving(remedy: TriedRemedy, change: SettingsChange, lines: TextLines) -> types.CodeAction:
-    """A remedy that is written into the settings of the project; `lines`: those of their file."""
-    uri = from_fs_path(change.path) or ""
-    at = types.OptionalVersionedTextDocumentIdentifier(uri=uri)
-    changes: list[types.TextDocumentEdit | types.CreateFile | types.RenameFile | types.DeleteFile] = []
-    if change.is_new:
-        changes.append(types.CreateFile(uri=uri))
-    changes.append(types.TextDocumentEdit(text_document=at, edits=[_edit(change.change, lines)]))
+def giving(
+    remedy: TriedRemedy,
+    change: SettingsChange,
+    encoding: Encoding,
+    shown: types.OptionalVersionedTextDocumentIdentifier | None,
+    client: types.WorkspaceEditClientCapabilities | None,
+) -> types.CodeAction | None:
+    """A remedy that is written into the settings of the project; `shown`: their file, where it is open. None where the
+    client says of no such change that it can make it.
+    """
+    uri = from_fs_path(change.path) or "" if shown is None else shown.uri
+    edit = _edit(change.change, TextLines(change.text, encoding))
+    if client is None or not client.document_changes:
+        if change.is_new:
+            return None
+        whole = types.WorkspaceEdit(changes={uri: [edit]})
+    else:
+        changes: list[types.TextDocumentEdit | types.CreateFile | types.RenameFile | types.DeleteFile] = []
+        if change.is_new:
+            if types.ResourceOperationKind.Create not in (client.resource_operations or ()):
+                return None
+            changes.append(types.CreateFile(uri=uri))
+        at = shown or types.OptionalVersionedTextDocumentIdentifier(uri=uri)
+        changes.append(types.TextDocumentEdit(text_document=at, edits=[edit]))
+        whole = types.WorkspaceEdit(document_changes=changes)
     return types.CodeAction(
-        title=f"{os.path.basename(change.path)}: {remedy.words}",
-        kind=types.CodeActionKind.QuickFix,
-        edit=types.WorkspaceEdit(document_changes=changes),
+        title=f"{os.path.basename(change.path)}: {remedy.words}", kind=types.CodeActionKind.QuickFix, edit=whole
     )
 
 

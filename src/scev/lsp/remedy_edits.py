@@ -14,22 +14,24 @@ import json
 import os
 import re
 import shlex
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
 
 from scev.errors import ScevError
 from scev.explain import BoundedComparison, GivenSets, RestrictPointers, WiderCounter
 from scev.lsp.known import TriedRemedy
 from scev.lsp.text_lines import TextLines
-from scev.projects.settings import FILES, settings_text
+from scev.projects.settings import FILES, PYPROJECT, own_table, settings_text, table_of_text
 from scev.source.text import without_literals
 
 MAX_HEAD_LINES: Final = 12
 """Maximum lines of the head of a function that are looked at."""
 SETTINGS: Final = FILES
 """Where a project says what it is given, in the order in which they are read."""
-_TABLE: Final = re.compile(r"\s*\[tool\.scev\]\s*(?:#.*)?$")
+_TABLE: Final = re.compile(r"\s*\[\s*(?:tool|\"tool\"|'tool')\s*\.\s*(?:scev|\"scev\"|'scev')\s*\]\s*(?:#.*)?$")
 _ANY_TABLE: Final = re.compile(r"\s*\[")
-_GIVEN: Final = re.compile(r"\s*given\s*=\s*\[")
+_GIVEN: Final = re.compile(r"\s*(?:given|\"given\"|'given')\s*=\s*\[")
+_LINE_END: Final = re.compile(r"\r\n|\n|\r")
 _INTEGER: Final = (
     r"(?:unsigned\s+char|unsigned\s+short|unsigned\s+int|unsigned|signed\s+char|char|short|int|u?int(?:8|16|32)_t)"
 )
@@ -50,6 +52,16 @@ class Change(NamedTuple):
     start: int
     end: int
     text: str
+
+
+def edited_text(lines: TextLines, changes: Sequence[Change]) -> str:
+    """A text with some changes."""
+    text = lines.text
+    begins = [0, *(one.end() for one in _LINE_END.finditer(text))]
+    for one in sorted(changes, reverse=True):
+        at = begins[one.line - 1]
+        text = text[: at + one.start] + one.text + text[at + one.end :]
+    return text
 
 
 def changes_of(remedy: TriedRemedy, path: str, line: int, head: int, lines: TextLines) -> list[Change]:
@@ -110,36 +122,71 @@ def _with_word(name: str, word: str, head: int, lines: TextLines) -> Change | No
 
 
 class SettingsChange(NamedTuple):
-    """A change of a file with settings, which may be new."""
+    """A change of a file with settings, which may be new; `text`: what stands there before."""
 
     path: str
     is_new: bool
+    text: str
     change: Change
 
 
-def given_change(remedy: TriedRemedy, folder: str) -> SettingsChange | None:
-    """The change of a project's settings that says what a remedy would be given; None for another remedy."""
+def given_change(
+    remedy: TriedRemedy, folder: str, shown: Callable[[str], str | None] = lambda _: None
+) -> SettingsChange | None:
+    """The change of a project's settings that says what a remedy would be given; None for another remedy, and where no
+    change adds that fact, and only that. `shown`: what stands in the editor, by path.
+    """
     if not isinstance(remedy.help, GivenSets):
         return None
     # What is said to a shell: an option, and its one word.
-    said = json.dumps(shlex.split(remedy.words.partition("   →")[0])[1], ensure_ascii=False)
+    fact = shlex.split(remedy.words.partition("   →")[0])[1]
     for name in SETTINGS:
         path = os.path.join(folder, name)
-        if not os.path.lexists(path):
+        text = shown(path)
+        if text is None and not os.path.lexists(path):
             continue
         # A link may lead to what is no part of the project.
         if not os.path.realpath(path).startswith(os.path.join(os.path.realpath(folder), "")):
             return None
         try:
-            lines = TextLines(settings_text(path))
+            return _with_fact(fact, settings_text(path) if text is None else text, path)
         except ScevError:
             return None
-        return SettingsChange(path, False, _in_settings(said, lines, name == "pyproject.toml"))
-    return SettingsChange(os.path.join(folder, SETTINGS[0]), True, Change(1, 0, 0, f"given = [{said}]\n"))
+    text = f"given = [{_said(fact)}]\n"
+    return SettingsChange(os.path.join(folder, SETTINGS[0]), True, "", Change(1, 0, 0, text))
 
 
-def _in_settings(said: str, lines: TextLines, has_tables: bool) -> Change:
+def _said(fact: str) -> str:
+    # TOML's texts are written as those of JSON are, but for DEL.
+    return json.dumps(fact, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _with_fact(fact: str, text: str, path: str) -> SettingsChange | None:
+    """The change of settings that adds a fact; None where it is there, or where there is no place for it."""
+    before = table_of_text(text, path)
+    given = own_table(before, path).get("given", [])
+    if not isinstance(given, list) or fact in given:
+        return None
+    lines = TextLines(text)
+    change = _in_settings(fact, lines, os.path.basename(path) == PYPROJECT)
+    # Settings may be spelt as no pattern tells, and what looks like them may stand in a text.
+    after = table_of_text(edited_text(lines, [change]), path)
+    if own_table(after, path).get("given") != [fact, *given]:
+        return None
+    for table in (before, after):
+        own_table(table, path).pop("given", None)
+    return SettingsChange(path, False, text, change) if _told(before) == _told(after) else None
+
+
+def _told(table: dict[str, Any]) -> dict[str, Any]:
+    """What settings say, without empty tables."""
+    told = {key: _told(value) if isinstance(value, dict) else value for key, value in table.items()}
+    return {key: value for key, value in told.items() if value != {}}
+
+
+def _in_settings(fact: str, lines: TextLines, has_tables: bool) -> Change:
     """A fact as one of those that settings give."""
+    end = "\r\n" if "\r\n" in lines.text else "\n"
     begins = 0 if not has_tables else None
     for number, text in enumerate(lines.lines, 1):
         if begins is None:
@@ -147,11 +194,16 @@ def _in_settings(said: str, lines: TextLines, has_tables: bool) -> Change:
             continue
         if (given := _GIVEN.match(text)) is not None:
             rest = text[given.end() :].partition("#")[0].strip()
-            return Change(number, given.end(), given.end(), said + ("" if rest == "]" else ", "))
+            return Change(number, given.end(), given.end(), _said(fact) + ("" if rest == "]" else ", "))
         if _ANY_TABLE.match(text):
             break
+    said = f"given = [{_said(fact)}]"
+    if begins == 0:
+        return Change(1, 0, 0, said + end)
     if begins is None:
-        last = len(lines.lines)
-        end = len(lines.line(last))
-        return Change(last, end, end, f"\n[tool.scev]\ngiven = [{said}]\n")
-    return Change(begins + 1, 0, 0, f"given = [{said}]\n")
+        begins, said = len(lines.lines), f"{end}[tool.scev]{end}{said}{end}"
+    else:
+        said = end + said
+    # At the end of a line: there may be no other.
+    at = len(lines.line(begins))
+    return Change(begins, at, at, said)
