@@ -12,7 +12,7 @@ from lsprotocol import types
 
 from scev.explain import BoundedComparison, GivenSets
 from scev.lsp.known import TriedRemedy
-from scev.lsp.protocol import giving
+from scev.lsp.protocol import giving, ignoring
 from scev.lsp.remedy_edits import Change, SettingsChange, changes_of, edited_text, given_change
 from scev.lsp.text_lines import TextLines
 from scev.projects.settings import MAX_SETTINGS_BYTES
@@ -162,3 +162,18 @@ def test_another_sign(text: str, after: str) -> None:
     help_: Any = BoundedComparison(None, True)  # type: ignore[arg-type]
     words = "i < n in place of i != n   → n /u 4 times (tried)"
     assert edited(text, TriedRemedy(words, help_, "f", [])) == after
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "is_offered"),
+    [
+        ("t.c", "a / b; // x", True),
+        ("t.c", "a / b \\", False),
+        ("t.c", "a / b \\ \t", False),
+        ("m.ll", "%c = udiv i32 %a, %b", False),
+    ],
+)
+def test_where_a_comment_silences(name: str, text: str, is_offered: bool) -> None:
+    at = types.Range(types.Position(0, 0), types.Position(0, 1))
+    found = ignoring(f"file:///{name}", types.Diagnostic(at, "division by 0", code="division"), TextLines(text))
+    assert (found is not None) == is_offered

@@ -13,6 +13,7 @@ from pygls.uris import from_fs_path
 from scev.answers import Explanation
 from scev.checks import CERTAIN
 from scev.errors import ScevError
+from scev.lsp.files import ASSEMBLY
 from scev.lsp.known import LoopAt, TriedRemedy, ValueAt
 from scev.lsp.remedy_edits import Change, SettingsChange
 from scev.lsp.text_lines import Encoding, TextLines, TypedLines
@@ -209,8 +210,10 @@ def ignoring(uri: str, at: types.Diagnostic, lines: TextLines) -> types.CodeActi
     """A comment that silences a finding, at the end of its line; None where nothing is to be written."""
     line = at.range.start.line + 1
     text = lines.line(line)
-    if line > len(lines.lines) or not isinstance(at.code, str) or text.endswith("\\"):
-        # Behind a backslash the line goes on: it would be part of a comment.
+    if line > len(lines.lines) or not isinstance(at.code, str):
+        return None
+    # LLVM's text has other comments. Behind a backslash the line goes on, also where blanks follow.
+    if uri.endswith(ASSEMBLY) or text.rstrip().endswith("\\"):
         return None
     end = lines.position(line, len(text))
     edit = types.TextEdit(range=types.Range(start=end, end=end), new_text=f"  // scev: ignore[{at.code}]")
