@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from lsprotocol import types
 
-from scev.explain import BoundedComparison, GivenSets
+from scev.explain import BoundedComparison, GivenSets, RestrictPointers, WiderCounter
 from scev.lsp.known import TriedRemedy
 from scev.lsp.protocol import giving, ignoring
 from scev.lsp.remedy_edits import Change, SettingsChange, changes_of, edited_text, given_change
@@ -136,10 +136,10 @@ def test_settings_that_are_not_read(tmp_path: Path) -> None:
     assert given_change(REMEDY, str(folder)) is not None
 
 
-def edited(text: str, remedy: TriedRemedy, line: int = 1, path: str = "t.c") -> str:
+def edited(text: str, remedy: TriedRemedy, line: int = 1) -> str:
     """A text with the edits of a remedy; "" where there are none."""
     lines = TextLines(text)
-    changes = changes_of(remedy, path, line, 1, lines)
+    changes = changes_of(remedy, line, 1, lines)
     return edited_text(lines, changes) if changes else ""
 
 
@@ -177,3 +177,39 @@ def test_where_a_comment_silences(name: str, text: str, is_offered: bool) -> Non
     at = types.Range(types.Position(0, 0), types.Position(0, 1))
     found = ignoring(f"file:///{name}", types.Diagnostic(at, "division by 0", code="division"), TextLines(text))
     assert (found is not None) == is_offered
+
+
+@pytest.mark.parametrize(
+    ("function", "text", "after"),
+    [
+        ("f", "void f(float *p, int n) {", "void f(float *__restrict p, int n) {"),
+        ("f", "int f(int (*g)(T *p),\n  T *const p)\n{", "int f(int (*g)(T *p),\n  T *const __restrict p)\n{"),
+        ("a::f<int>(int*)", "static void f(T *p = g()) {", "static void f(T *__restrict p = g()) {"),
+        ("f", "void f(void (*each)(float *p), float q[]) {", ""),
+        ("f", "void f(float *p);\nvoid g(float *p) {", ""),
+        ("f", "void f(float *p[4]) {", ""),
+        ("f", "void f(p) float *p; {", ""),
+        ("f", "// void f(float *p) {", ""),
+    ],
+)
+def test_a_pointer_that_is_restricted(function: str, text: str, after: str) -> None:
+    remedy = TriedRemedy("restrict on p   → n times (tried)", RestrictPointers(()), function, ["p"])
+    assert edited(text, remedy) == after
+
+
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ("for (unsigned i = 0; i < n; i++)", "for (long long i = 0; i < n; i++)"),
+        ("for (short  int i = f(a, b); i < n; i++)", "for (long long i = f(a, b); i < n; i++)"),
+        ("for (int i = 0, j = 1; i < n; i++)", ""),
+        ("for (const int i = 0; i < n; i++)", ""),
+        ("for (std::uint8_t i = 0; i < n; i++)", ""),
+        ("void f(int i, int n) { for (; i < n; i++)", ""),
+        ("for (i = 0; i < n; i++) // int i = 0;", ""),
+    ],
+)
+def test_a_wider_counter(text: str, after: str) -> None:
+    help_: Any = WiderCounter(None, True)  # type: ignore[arg-type]
+    remedy = TriedRemedy("a counter i of type int64_t   → n times (tried)", help_, "f", ["i"])
+    assert edited(text, remedy) == after

@@ -1,9 +1,9 @@
 """What would help, as edits: of the source, or of what a project says of itself.
 
-    restrict on p               float *p    →  float *restrict p          in the head of the function
-    i < n in place of i != n    i != n      →  i < n                      on the line of the loop
-    a counter i of size_t       int i = 0   →  size_t i = 0               there, too
-    --given 'f:n=[1,100]'       given = ["f:n=[1,100]"]                   in scev.toml or pyproject.toml
+    restrict on p               float *p    →  float *__restrict p           in the head of the function
+    i < n in place of i != n    i != n      →  i < n                         on the line of the loop
+    a counter i of size_t       int i = 0   →  unsigned long long i = 0      there, too: this needs no header
+    --given 'f:n=[1,100]'       given = ["f:n=[1,100]"]                      in scev.toml or pyproject.toml
 
 An edit is made only where the line says what it replaces once, in these words: else the remedy is told, and no more.
 """
@@ -32,8 +32,10 @@ _TABLE: Final = re.compile(r"\s*\[\s*(?:tool|\"tool\"|'tool')\s*\.\s*(?:scev|\"s
 _ANY_TABLE: Final = re.compile(r"\s*\[")
 _GIVEN: Final = re.compile(r"\s*(?:given|\"given\"|'given')\s*=\s*\[")
 _LINE_END: Final = re.compile(r"\r\n|\n|\r")
+# A whole declaration's type: where another word stands before it, it says more of it.
 _INTEGER: Final = (
-    r"(?:unsigned\s+char|unsigned\s+short|unsigned\s+int|unsigned|signed\s+char|char|short|int|u?int(?:8|16|32)_t)"
+    r"(?:^|[;({])\s*(?P<type>(?:unsigned|signed|char|short|int|long|u?int(?:8|16|32)_t)\b"
+    r"(?:\s+(?:unsigned|signed|char|short|int|long)\b)*)\s+"
 )
 # `i < n in place of i != n`, as report/rows/explained.py says it.
 _BOUNDED: Final = re.compile(
@@ -42,6 +44,7 @@ _BOUNDED: Final = re.compile(
 # What binds a comparison's operand no closer than the comparison does.
 _BEFORE_OPERAND: Final = r"(?:^|[(;,{]|&&|\|\||\bwhile|\bif)\s*"
 _BEHIND_OPERAND: Final = r"\s*(?:$|[);,{]|&&|\|\|)"
+_OWN_NAME: Final = re.compile(r"(?:[^(<]*::)?(\w+)\s*(?:[(<]|$)")
 _MIRRORED: Final = {"<": ">", ">": "<"}
 
 
@@ -64,20 +67,19 @@ def edited_text(lines: TextLines, changes: Sequence[Change]) -> str:
     return text
 
 
-def changes_of(remedy: TriedRemedy, path: str, line: int, head: int, lines: TextLines) -> list[Change]:
+def changes_of(remedy: TriedRemedy, line: int, head: int, lines: TextLines) -> list[Change]:
     """The edits of a source file that a remedy asks for, of what stands on a line of a function whose head begins on
     another; nothing where they cannot be told.
     """
     help_ = remedy.help
     if isinstance(help_, RestrictPointers):
-        word = "restrict" if path.endswith((".c", ".cl")) else "__restrict"
-        found = [_with_word(name, word, head, lines) for name in remedy.names]
+        parameters = _parameters(remedy.function, head, lines)
+        found = [_restricted(name, parameters, head) for name in remedy.names]
         return [one for one in found if one is not None] if all(found) else []
     if isinstance(help_, BoundedComparison):
         return _bounded(remedy.words, line, lines)
     if isinstance(help_, WiderCounter) and len(remedy.names) == 1:
-        type_ = "int64_t" if help_.is_signed else "size_t"
-        return _replaced(rf"\b{_INTEGER}(?=\s+{re.escape(remedy.names[0])}\b)", type_, line, lines)
+        return _wider(remedy.names[0], "long long" if help_.is_signed else "unsigned long long", line, lines)
     return []
 
 
@@ -104,20 +106,63 @@ def _spelt(operand: str) -> str:
     return r"\s*".join(map(re.escape, operand.split()))
 
 
-def _replaced(pattern: str, text: str, line: int, lines: TextLines) -> list[Change]:
-    """A change of what a pattern finds on a line, if that is once."""
-    found = list(re.finditer(pattern, lines.line(line)))
-    return [Change(line, found[0].start(), found[0].end(), text)] if len(found) == 1 else []
+def _wider(name: str, type_: str, line: int, lines: TextLines) -> list[Change]:
+    """Another type of a variable that a line declares, alone and with a value; one that needs no header."""
+    text = without_literals(lines.line(line))
+    found = list(re.finditer(_INTEGER + rf"(?={re.escape(name)}\s*=)", text))
+    if len(found) != 1:
+        return []
+    declared, semicolon, _ = text[found[0].end() :].partition(";")
+    if not semicolon or "," in _outside_brackets(declared):
+        return []
+    return [Change(line, *found[0].span("type"), type_)]
 
 
-def _with_word(name: str, word: str, head: int, lines: TextLines) -> Change | None:
-    """A word before the name of a pointer, in the head of a function."""
-    for number in range(head, min(head + MAX_HEAD_LINES, len(lines.lines) + 1)):
-        text = lines.line(number)
-        if (found := re.search(rf"\*\s*(?={re.escape(name)}\b)", text)) is not None:
-            return Change(number, found.end(), found.end(), f"{word} ")
-        if "{" in text:
-            return None
+def _outside_brackets(text: str) -> str:
+    depth = 0
+    found = ""
+    for sign in text:
+        depth += (sign in "([{") - (sign in ")]}")
+        found += sign if not depth else ""
+    return found
+
+
+def _parameters(function: str, head: int, lines: TextLines) -> tuple[str, int, int]:
+    """The lines of a function's head, and where the brackets of its parameters begin and end; 0 and 0 where that cannot
+    be told.
+    """
+    count = min(MAX_HEAD_LINES, len(lines.lines) + 1 - head)
+    text = "\n".join([without_literals(lines.line(head + number)) for number in range(count)])
+    # `f` of `a::f<int>(int *)`.
+    name = _OWN_NAME.match(function.replace("(anonymous namespace)::", ""))
+    begins = name and re.search(rf"\b{name[1]}\s*\(", text)
+    if not begins:
+        return text, 0, 0
+    depth = 0
+    for at in range(begins.end() - 1, len(text)):
+        depth += (text[at] == "(") - (text[at] == ")")
+        if not depth:
+            # A prototype, or a call, is no head.
+            behind, body, _ = text[at:].partition("{")
+            return (text, begins.end(), at + 1) if body and ";" not in behind else (text, 0, 0)
+    return text, 0, 0
+
+
+def _restricted(name: str, parameters: tuple[str, int, int], head: int) -> Change | None:
+    """A word before the name of a parameter that is a pointer. Parameters of parameters, which are functions, may have
+    that name, too.
+    """
+    text, first, last = parameters
+    depth = 0
+    pattern = re.compile(rf"[()]|\*\s*(?:(?:const|volatile)\s+)*(?={re.escape(name)}\s*[,)=])")
+    for found in pattern.finditer(text, first, last):
+        if found[0] in "()":
+            depth += 1 if found[0] == "(" else -1
+        elif not depth:
+            at = found.end()
+            start = at - (text.rfind("\n", 0, at) + 1)
+            # Compilers know this word in each version of C, and in C++.
+            return Change(head + text.count("\n", 0, at), start, start, "__restrict ")
     return None
 
 
