@@ -87,6 +87,16 @@ def test_what_is_not_wanted_any_more_is_given_up(tmp_path: Path) -> None:
         known.findings(KINDS, lambda: False)
 
 
+def test_a_finding_whose_line_is_not_known_is_told_at_the_head(tmp_path: Path) -> None:
+    """Of two on a line, the one without a name."""
+    path = str(tmp_path / "m.ll")
+    text = "\ndefine i32 @f(i32 %x) {\n %a = add i32 %x, 1 %1 = sdiv i32 %a, 0\n ret i32 %1\n}\n"
+    reader = FileReader(SETTINGS)
+    known = KnownFile(reader.read(path, {path: text}), FileMemory(), {path: text}, path)
+    reader.close()
+    assert [one.message.line for one in known.findings(KINDS, lambda: True)[path]] == [2]
+
+
 def test_python_is_not_run(tmp_path: Path) -> None:
     reader = FileReader(SETTINGS)
     with pytest.raises(ScevError, match="it would have to be run"):

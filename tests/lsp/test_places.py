@@ -65,6 +65,50 @@ def test_instructions_that_are_not_those_of_the_text() -> None:
     assert found == [CodePlace("m.ll", 3), None]
 
 
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        # A body on one line, and braces that are none of it.
+        (
+            "define i32 @f(i32 %x) { %y = sdiv i32 7, %x ret i32 %y }\n"
+            "@t = global { i32, i32 } {\n i32 1, i32 2 }\n"
+            "define { i32 } @g(i32 %x) prefix { i32 } { i32 1 } {\n"
+            " %z = sdiv i32 7, %x\n ret { i32 } zeroinitializer }\n",
+            {"@f": [1, None], "@g": [5, 6]},
+        ),
+        # Two on a line, and one on two.
+        (
+            "define i32 @f(i32 %x) {\n %a = add i32 %x, 1 %b = sdiv i32 7, %x\n"
+            " %c = add i32\n %a, %b\n ret i32 %c\n}\n",
+            {"@f": [2, 2, 3, None]},
+        ),
+        ("define i32\n @f(i32 %x)\n{ %a = add i32 %x,\n 1\n ret\n i32 %a }\n", {"@f": [3, 5]}),
+        (
+            "define void @f() personality ptr @p {\n invoke void @g()\n to label %k unwind label %c\n"
+            "k:\n ret void\nc:\n %p = cleanuppad within none []\n cleanupret from %p unwind to caller\n}\n"
+            "declare void @g()\ndeclare i32 @p(...)\n",
+            {"@f": [2, 5, 7, 8]},
+        ),
+        # Names that need no quotes, that do, and that are numbers: LLVM counts these anew.
+        (
+            'define i32 @"\\66"(i32 %"a;b") {\n %"\\22}" = add i32 %"a;b", 1\n %$y = add i32 %"\\22}", 1\n'
+            " %7 = add i32 %$y, 1\n call i32 @llvm.abs.i32(i32 %7, i1 0)\n ret i32 %7\n}\n"
+            "declare i32 @llvm.abs.i32(i32, i1)\n",
+            {"@f": [2, 3, 4, 5, 6]},
+        ),
+    ],
+    ids=["one line", "two on a line", "over lines", "cleanupret", "names"],
+)
+def test_texts_that_llvm_would_not_write(text: str, places: dict[str, list[int | None]]) -> None:
+    module = scev.read(text)
+    known = AssemblyPlaces("m.ll", text)
+    found = {
+        one.name: [known.of_instruction(each) for each in one.instructions()] for one in module.defined_functions()
+    }
+    lines = {name: [None if one is None else one.line for one in each] for name, each in found.items()}
+    assert lines == places
+
+
 @pytest.mark.parametrize("path", sorted(FOLDERS.glob("*.ll")), ids=lambda path: path.stem)
 def test_examples(path: Path) -> None:
     """Each instruction of a module stands where its own opcode and its result do."""

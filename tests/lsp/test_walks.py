@@ -432,6 +432,34 @@ def test_a_remedy_is_an_edit(tmp_path: Path) -> None:
     walk(tmp_path, steps)
 
 
+COUNTER = """template <class T> static T least(T a, T b) { return a < b ? a : b; }
+unsigned g(unsigned);
+
+void f(unsigned n) {
+  for (unsigned i = 0; i <= n; i++)
+    g(i);
+}
+"""
+
+
+@needs_clang
+def test_what_does_not_compile_is_no_edit(tmp_path: Path) -> None:
+    (tmp_path / "t.cpp").write_text(COUNTER)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.cpp", "cpp")
+        await editor.findings(uri)
+        titles = [one.title for one in edits_of(await editor.client.text_document_code_action_async(asked_for(uri, 5)))]
+        assert any(title.startswith("a counter i of type") for title in titles)
+        # Of two types there is no least.
+        await editor.findings(uri, editor.type(uri, COUNTER.replace("g(i)", "g(least(i, n))")))
+        titles = [one.title for one in edits_of(await editor.client.text_document_code_action_async(asked_for(uri, 5)))]
+        assert titles
+        assert not any(title.startswith("a counter i of type") for title in titles)
+
+    walk(tmp_path, steps)
+
+
 @needs_clang
 def test_what_is_given_is_written_down(tmp_path: Path) -> None:
     (tmp_path / "t.c").write_text(TABLE)
@@ -450,6 +478,29 @@ def test_what_is_given_is_written_down(tmp_path: Path) -> None:
         settings = editor.open(tmp_path / "scev.toml", "toml")
         editor.save(settings)
         assert "index" not in kinds(await editor.findings_again(uri))
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+def test_what_is_given_is_written_where_it_is_shown(tmp_path: Path) -> None:
+    """Settings that are open, and are not saved."""
+    (tmp_path / "t.c").write_text(TABLE)
+    (tmp_path / "scev.toml").write_text("")
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        found = await editor.findings(uri)
+        settings = editor.open(tmp_path / "scev.toml", "toml")
+        version = editor.type(settings, "# ours\n\ngiven = []\n")
+        actions = edits_of(await editor.client.text_document_code_action_async(asked_for(uri, 6, found)))
+        (action,) = [one for one in actions if "--given" in one.title]
+        assert action.edit is not None
+        assert action.edit.document_changes is not None
+        (written,) = action.edit.document_changes
+        assert isinstance(written, types.TextDocumentEdit)
+        assert (written.text_document.uri, written.text_document.version) == (settings, version)
+        assert written.edits[0].range.start == types.Position(2, 9)
 
     walk(tmp_path, steps)
 

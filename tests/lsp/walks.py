@@ -33,9 +33,13 @@ class Editor:
         await self.client.start_io(sys.executable, "-m", "scev", "lsp", *options)
         folder = types.WorkspaceFolder(uri=self.folder.as_uri(), name="t")
         general = types.GeneralClientCapabilities(position_encodings=[encoding] if encoding else None)
+        edits = types.WorkspaceEditClientCapabilities(
+            document_changes=True, resource_operations=[types.ResourceOperationKind.Create]
+        )
+        workspace = types.WorkspaceClientCapabilities(workspace_edit=edits)
         return await self.client.initialize_async(
             types.InitializeParams(
-                capabilities=types.ClientCapabilities(general=general),
+                capabilities=types.ClientCapabilities(workspace=workspace, general=general),
                 root_uri=self.folder.as_uri(),
                 workspace_folders=[folder],
             )

@@ -14,22 +14,27 @@ from scev.errors import ScevError
 GIT_SECONDS: Final = 20
 """How long git may take."""
 _SAFE: Final = (
-    "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "protocol.allow=never", "--no-pager",
-    "--literal-pathspecs",
+    "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "--no-pager", "--literal-pathspecs",
 )  # fmt: skip
-"""Also what a repository lacks is not fetched, by whatever its configuration names."""
+# What a repository lacks is not fetched, by whatever its configuration names: an older git knows no word for that, but
+# no protocol that is not in a list, whatever a configuration allows.
+_ENVIRONMENT: Final = {
+    "GIT_OPTIONAL_LOCKS": "0",
+    "GIT_NO_LAZY_FETCH": "1",
+    "GIT_ALLOW_PROTOCOL": "none",
+    "GIT_TERMINAL_PROMPT": "0",
+}
 
 
 def committed_text(path: str) -> str:
     """The text of a file in the last commit; ScevError where there is none."""
     folder, name = os.path.split(os.path.abspath(path))
     command = ["git", *_SAFE, "cat-file", "blob", f"HEAD:./{name}"]
-    environment = {**os.environ, "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0"}
     try:
         done = subprocess.run(
             command,
             cwd=folder,
-            env=environment,
+            env={**os.environ, **_ENVIRONMENT},
             stdin=subprocess.DEVNULL,
             capture_output=True,
             timeout=GIT_SECONDS,

@@ -228,9 +228,9 @@ class KnownFile:
         }
 
     def _moved(self, message: Message, at: ir.Instruction) -> Message:
-        """A message at the line of LLVM's text."""
-        place = self._places.of_instruction(at)
-        line = 0 if place is None else place.line
+        """A message at the line of LLVM's text; at the head of its function where that line cannot be told."""
+        place = self._places.of_instruction(at) or self._places.of_function(at.block.function)
+        line = 1 if place is None else place.line
         return message._replace(file=self.assembly, line=line, column=0, also=())
 
     # Values and loops -------------------------------------------------------------------------------------------------

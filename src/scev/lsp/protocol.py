@@ -13,9 +13,10 @@ from pygls.uris import from_fs_path
 from scev.answers import Explanation
 from scev.checks import CERTAIN
 from scev.errors import ScevError
+from scev.lsp.files import ASSEMBLY
 from scev.lsp.known import LoopAt, TriedRemedy, ValueAt
 from scev.lsp.remedy_edits import Change, SettingsChange
-from scev.lsp.text_lines import TextLines, TypedLines
+from scev.lsp.text_lines import Encoding, TextLines, TypedLines
 from scev.report.forms.ask import Answer, Reply, reply_lines
 from scev.report.rows.explained import explained_lines
 from scev.report.rows.findings import FurtherPlace, Message
@@ -213,8 +214,10 @@ def ignoring(uri: str, at: types.Diagnostic, lines: TextLines) -> types.CodeActi
     """A comment that silences a finding, at the end of its line; None where nothing is to be written."""
     line = at.range.start.line + 1
     text = lines.line(line)
-    if line > len(lines.lines) or not isinstance(at.code, str) or text.endswith("\\"):
-        # Behind a backslash the line goes on: it would be part of a comment.
+    if line > len(lines.lines) or not isinstance(at.code, str):
+        return None
+    # LLVM's text has other comments. Behind a backslash the line goes on, also where blanks follow.
+    if uri.endswith(ASSEMBLY) or text.rstrip().endswith("\\"):
         return None
     end = lines.position(line, len(text))
     edit = types.TextEdit(range=types.Range(start=end, end=end), new_text=f"  // scev: ignore[{at.code}]")
@@ -234,18 +237,33 @@ def remedying(uri: str, remedy: TriedRemedy, changes: Sequence[Change], lines: T
     )
 
 
-def giving(remedy: TriedRemedy, change: SettingsChange, lines: TextLines) -> types.CodeAction:
-    """A remedy that is written into the settings of the project; `lines`: those of their file."""
-    uri = from_fs_path(change.path) or ""
-    at = types.OptionalVersionedTextDocumentIdentifier(uri=uri)
-    changes: list[types.TextDocumentEdit | types.CreateFile | types.RenameFile | types.DeleteFile] = []
-    if change.is_new:
-        changes.append(types.CreateFile(uri=uri))
-    changes.append(types.TextDocumentEdit(text_document=at, edits=[_edit(change.change, lines)]))
+def giving(
+    remedy: TriedRemedy,
+    change: SettingsChange,
+    encoding: Encoding,
+    shown: types.OptionalVersionedTextDocumentIdentifier | None,
+    client: types.WorkspaceEditClientCapabilities | None,
+) -> types.CodeAction | None:
+    """A remedy that is written into the settings of the project; `shown`: their file, where it is open. None where the
+    client says of no such change that it can make it.
+    """
+    uri = from_fs_path(change.path) or "" if shown is None else shown.uri
+    edit = _edit(change.change, TextLines(change.text, encoding))
+    if client is None or not client.document_changes:
+        if change.is_new:
+            return None
+        whole = types.WorkspaceEdit(changes={uri: [edit]})
+    else:
+        changes: list[types.TextDocumentEdit | types.CreateFile | types.RenameFile | types.DeleteFile] = []
+        if change.is_new:
+            if types.ResourceOperationKind.Create not in (client.resource_operations or ()):
+                return None
+            changes.append(types.CreateFile(uri=uri))
+        at = shown or types.OptionalVersionedTextDocumentIdentifier(uri=uri)
+        changes.append(types.TextDocumentEdit(text_document=at, edits=[edit]))
+        whole = types.WorkspaceEdit(document_changes=changes)
     return types.CodeAction(
-        title=f"{os.path.basename(change.path)}: {remedy.words}",
-        kind=types.CodeActionKind.QuickFix,
-        edit=types.WorkspaceEdit(document_changes=changes),
+        title=f"{os.path.basename(change.path)}: {remedy.words}", kind=types.CodeActionKind.QuickFix, edit=whole
     )
 
 

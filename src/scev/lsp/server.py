@@ -29,8 +29,8 @@ from scev.errors import ScevError
 from scev.lsp import protocol
 from scev.lsp.committed import committed_text
 from scev.lsp.files import ASSEMBLY, FileReader, Stamp, is_header, stamp_of
-from scev.lsp.known import FileMemory, KnownFile, SupersededError, Told
-from scev.lsp.remedy_edits import SETTINGS, changes_of, given_change
+from scev.lsp.known import FileMemory, KnownFile, SupersededError, Told, TriedRemedy
+from scev.lsp.remedy_edits import SETTINGS, changes_of, edited_text, given_change
 from scev.lsp.text_lines import Encoding, TextLines, TypedLines
 from scev.projects.settings import ProjectSettings, read_settings
 from scev.report.compare.comparison_text import comparison_text
@@ -549,11 +549,41 @@ class EditorServer(LanguageServer):
             head = known.head_of(path, line)
         found: list[types.CodeAction] = []
         for remedy in {one.words: one for one in remedies}.values():
-            if changes := changes_of(remedy, path, line, head, lines):
-                found.append(protocol.remedying(uri, remedy, changes, lines))
-            elif (change := given_change(remedy, self.folder_of(file.name))) is not None:
-                found.append(protocol.giving(remedy, change, self._lines_of_path(change.path)))
+            if changes := changes_of(remedy, line, head, lines):
+                if self._would_compile(file, uri, edited_text(lines, changes)):
+                    found.append(protocol.remedying(uri, remedy, changes, lines))
+            elif (action := self._giving(remedy, self.folder_of(file.name))) is not None:
+                found.append(action)
         return found
+
+    def _would_compile(self, file: OpenFile, uri: str, text: str) -> bool:
+        """Whether a file compiles with another text of a document: its own, or one that it includes."""
+        opened = dict(self._files)
+        shown = {one.name: self.workspace.get_text_document(one.uri).source for one in opened.values()}
+        if uri not in opened:
+            return False
+        shown[opened[uri].name] = text
+        try:
+            with self._compiles:
+                self._reader.read(file.name, shown)
+        except ScevError:
+            return False
+        return True
+
+    def _giving(self, remedy: TriedRemedy, folder: str) -> types.CodeAction | None:
+        """A remedy as a change of the settings of a folder, which may be open."""
+        opened = {one.path: self.workspace.get_text_document(one.uri) for one in list(self._files.values())}
+        texts = {path: document.source for path, document in opened.items()}
+        change = given_change(remedy, folder, lambda path: texts.get(os.path.realpath(path)))
+        if change is None:
+            return None
+        document = opened.get(os.path.realpath(change.path))
+        at = None
+        if document is not None:
+            at = types.OptionalVersionedTextDocumentIdentifier(uri=document.uri, version=document.version)
+        workspace = self.client_capabilities.workspace
+        client = None if workspace is None else workspace.workspace_edit
+        return protocol.giving(remedy, change, self._encoding(), at, client)
 
     # Commands ---------------------------------------------------------------------------------------------------------
 

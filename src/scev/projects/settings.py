@@ -27,7 +27,8 @@ from scev.checks import CERTAIN, POSSIBLE, kinds_named
 from scev.errors import ScevError, UsageError
 from scev.support.suggestions import EVERY_NAME, what_there_is
 
-FILES: Final = ("scev.toml", "pyproject.toml")
+PYPROJECT: Final = "pyproject.toml"
+FILES: Final = ("scev.toml", PYPROJECT)
 """Where settings are looked for, in this order."""
 MAX_SETTINGS_BYTES: Final = 1 << 20
 """Maximum size of a file with settings of a project."""
@@ -57,14 +58,12 @@ def read_settings(folder: str = "") -> ProjectSettings:
     for name in FILES:
         path = os.path.join(folder, name)
         if os.path.lexists(path):
-            table = _table(path)
-            return _settings(_tool_table(table, path) if name == "pyproject.toml" else table, path)
+            return _settings(own_table(table_of_text(settings_text(path), path), path), path)
     return ProjectSettings()
 
 
-def _table(path: str) -> dict[str, Any]:
-    import tomllib
-
+def settings_text(path: str) -> str:
+    """The text of a file with settings. ScevError where it cannot be read, or need not end."""
     try:
         # A device or a pipe may never end, and may wait.
         if not stat.S_ISREG(os.stat(path).st_mode):
@@ -73,14 +72,27 @@ def _table(path: str) -> dict[str, Any]:
             data = file.read(MAX_SETTINGS_BYTES + 1)
         if len(data) > MAX_SETTINGS_BYTES:
             raise ScevError(f"it has more than {MAX_SETTINGS_BYTES} bytes", path)
-        return tomllib.loads(data.decode("utf-8"))
+        return data.decode("utf-8")
     except OSError as error:
         raise ScevError(error.strerror or str(error), path) from None
+    except ValueError as error:
+        raise ScevError(f"is no TOML: {error}", path) from None
+
+
+def table_of_text(text: str, path: str) -> dict[str, Any]:
+    """What a file with settings says, all of it. ScevError where it is no TOML."""
+    import tomllib
+
+    try:
+        return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise ScevError(f"is no TOML: {error}", path) from None
 
 
-def _tool_table(whole: dict[str, Any], path: str) -> dict[str, Any]:
+def own_table(whole: dict[str, Any], path: str) -> dict[str, Any]:
+    """What a file says of how its project is checked: all of scev.toml, a table of pyproject.toml."""
+    if os.path.basename(path) != PYPROJECT:
+        return whole
     tools = whole.get("tool")
     table = tools.get("scev", {}) if isinstance(tools, dict) else {}
     if not isinstance(table, dict):

@@ -179,7 +179,7 @@ def condition_at(line: str | None, column: int, following: Sequence[str] = ()) -
     line = "\n".join([line, *following])
     if len(line) > MAX_LINE:
         return ""
-    code = _without_literals(line)
+    code = without_literals(line)
     text = ""
     for asking in re.finditer(_ASKING, code):
         end = _closing(code, asking.end())
@@ -203,7 +203,7 @@ def _position(line: str, column: int) -> int:
     return len(line.encode("utf-8", "replace")[: column - 1].decode("utf-8", "ignore"))
 
 
-def _without_literals(line: str) -> str:
+def without_literals(line: str) -> str:
     """A line with blanks for its strings, characters and comments, whose brackets are none of the code."""
     return re.sub(_LITERAL, lambda found: " " * len(found.group()), line)
 
