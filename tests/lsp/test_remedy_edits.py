@@ -13,7 +13,7 @@ from lsprotocol import types
 from scev.explain import BoundedComparison, GivenSets, RestrictPointers, WiderCounter
 from scev.lsp.known import TriedRemedy
 from scev.lsp.protocol import giving, ignoring
-from scev.lsp.remedy_edits import Change, SettingsChange, changes_of, edited_text, given_change
+from scev.lsp.remedy_edits import LineChange, SettingsChange, changes_of, edited_text, given_change
 from scev.lsp.text_lines import TextLines
 from scev.projects.settings import MAX_SETTINGS_BYTES
 
@@ -74,7 +74,7 @@ def test_settings_that_are_not_saved(tmp_path: Path) -> None:
     path = str(tmp_path / "scev.toml")
     found = given_change(REMEDY, str(tmp_path), {path: 'checks = """\ngpu"""\ngiven = []\n'}.get)
     assert found is not None
-    assert (found.is_new, found.change) == (False, Change(3, 9, 9, '"f:n=[1,100]"'))
+    assert (found.is_new, found.change) == (False, LineChange(3, 9, 9, '"f:n=[1,100]"'))
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_settings_that_are_not_saved(tmp_path: Path) -> None:
 def test_what_a_client_can_change(
     is_new: bool, client: types.WorkspaceEditClientCapabilities | None, offered: str
 ) -> None:
-    change = SettingsChange("/t/scev.toml", is_new, "", Change(1, 0, 0, "given = []\n"))
+    change = SettingsChange("/t/scev.toml", is_new, "", LineChange(1, 0, 0, "given = []\n"))
     shown = None if is_new else types.OptionalVersionedTextDocumentIdentifier(uri="file:///t/s%63ev.toml", version=7)
     action = giving(REMEDY, change, "utf-16", shown, client)
     assert (action is not None) == bool(offered)

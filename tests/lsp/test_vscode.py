@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import scev
-from scev.lsp.server import HINTS
+from scev.lsp.looking import HINTS
 
 CLIENT = Path(__file__).parents[2] / "editors" / "vscode"
 NPM = shutil.which("npm")

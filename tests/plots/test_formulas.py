@@ -420,7 +420,7 @@ def test_the_page_shows_all_pictures_and_the_commands_that_make_them() -> None:
     assert re.findall(r"\]\(pictures/(\S+\.svg)\)", PAGE) == [drawing.name for drawing in pictures.DRAWINGS]
     for drawing in pictures.DRAWINGS:
         assert f"$ {drawing.command()}\n" in PAGE
-    # That of docs/speed.md is drawn from measurements, that of docs/report.md is taken with a browser.
-    others = {"speed.svg", "report.png"}
+    # That of docs/speed.md is drawn from measurements, those of docs/report.md and docs/editor.md with a browser.
+    others = {"speed.svg", "report.png", "editor.png"}
     drawn = {path.name for path in pictures.FOLDER.iterdir() if not path.name.startswith("tutorial-")}
     assert drawn - others == {drawing.name for drawing in pictures.DRAWINGS}

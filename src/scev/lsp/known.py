@@ -111,7 +111,7 @@ class TriedRemedy(NamedTuple):
     names: list[str]
 
 
-class Told(NamedTuple):
+class ToldFinding(NamedTuple):
     """A finding in words, and as data by which it is found again: of a function, by LLVM's name."""
 
     message: Message
@@ -180,7 +180,7 @@ class KnownFile:
 
     def findings(
         self, kinds: list[str], is_wanted: Callable[[], bool], within: Sequence[tuple[str, int, int]] | None = None
-    ) -> dict[str, list[Told]]:
+    ) -> dict[str, list[ToldFinding]]:
         """What `scev check` finds, without a run of the program, by the real paths of files. `within`: only in
         functions with code on these lines, by real path. SupersededError where it is not wanted any more.
         """
@@ -195,11 +195,11 @@ class KnownFile:
             if names is None or function.name in names:
                 judged.append(check.look_at(function))
         check.run()
-        told: dict[str, list[Told]] = {}
+        told: dict[str, list[ToldFinding]] = {}
         for finding, message in check.judgements(judged).findings:
             one = self._moved(message, finding.at) if self.assembly else message
             row = None if finding.arguments is not None else finding_row(finding)
-            told.setdefault(os.path.realpath(one.file), []).append(Told(one, finding.function.name, row))
+            told.setdefault(os.path.realpath(one.file), []).append(ToldFinding(one, finding.function.name, row))
         return told
 
     def _checking(self, kinds: list[str]) -> tuple[AnalyzedModule, ModuleCheck]:
@@ -296,7 +296,7 @@ class KnownFile:
             explanations.close()
         return found
 
-    def remedies_of_finding(self, told: Told) -> list[TriedRemedy]:
+    def remedies_of_finding(self, told: ToldFinding) -> list[TriedRemedy]:
         """What would take away a finding: tried."""
         found: list[TriedRemedy] = []
         if told.row is None:

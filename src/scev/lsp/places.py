@@ -92,7 +92,7 @@ class SourcePlaces:
         return None
 
 
-class _Line(NamedTuple):
+class _WrittenLine(NamedTuple):
     """A line that begins an instruction: its number, and the operation and the result that stand there."""
 
     number: int
@@ -106,12 +106,12 @@ class _Line(NamedTuple):
         return is_named and self.opcode in (instruction.opcode_name, "call")
 
 
-class _Body:
+class _BodyLines:
     """The lines of a function in LLVM's text. `results`: where what has a name is computed."""
 
     def __init__(self, head: int) -> None:
         self.head: Final = head
-        self.instructions: Final[list[_Line]] = []
+        self.instructions: Final[list[_WrittenLine]] = []
         self.blocks: Final[list[int]] = []
         self.results: Final[dict[str, int]] = {}
 
@@ -150,10 +150,10 @@ class AssemblyPlaces:
             return None
         return CodePlace(self._path, body.blocks[block.index])
 
-    def _body(self, function: Function) -> _Body | None:
+    def _body(self, function: Function) -> _BodyLines | None:
         return self._bodies.get(plain_name(function.name))
 
-    def _is_whole(self, body: _Body, function: Function) -> bool:
+    def _is_whole(self, body: _BodyLines, function: Function) -> bool:
         """Whether each instruction of a function has a line of its own."""
         if (known := self._whole.get(function)) is None:
             instructions = list(function.instructions())
@@ -170,11 +170,11 @@ class _Bodies:
     """The bodies of functions, by plain names. A block without a label begins behind the end of another."""
 
     def __init__(self, lines: list[str]) -> None:
-        self.found: Final[dict[str, _Body]] = {}
+        self.found: Final[dict[str, _BodyLines]] = {}
         # The head that is being read, and the line where it begins.
         self._head = ""
         self._begins = 0
-        self._body: _Body | None = None
+        self._body: _BodyLines | None = None
         # How many brackets are open in the body.
         self._depth = 0
         # Whether the next instruction begins a block.
@@ -200,11 +200,11 @@ class _Bodies:
         if (named := _HEAD.match(self._head)) is None or (brace := _brace_of_body(self._head, named.end())) < 0:
             return None
         rest = self._head[brace + 1 :]
-        self._body = self.found[plain_name(f"@{named[1]}")] = _Body(self._begins)
+        self._body = self.found[plain_name(f"@{named[1]}")] = _BodyLines(self._begins)
         self._head, self._depth, self._begins_block = "", 0, True
         return rest
 
-    def _in_body(self, body: _Body, number: int, code: str) -> str | None:
+    def _in_body(self, body: _BodyLines, number: int, code: str) -> str | None:
         """Read a line of a body; what follows its end."""
         is_inside = self._depth > 0
         end = len(code)
@@ -221,7 +221,7 @@ class _Bodies:
             self._begin(body, number, code[:end].strip())
         return code[end + 1 :] if self._body is None else None
 
-    def _begin(self, body: _Body, number: int, code: str) -> None:
+    def _begin(self, body: _BodyLines, number: int, code: str) -> None:
         """Note what begins on a line that is inside of no bracket: a block, an instruction."""
         if (label := _LABEL.match(code)) is not None:
             body.blocks.append(number)
@@ -234,7 +234,7 @@ class _Bodies:
         if (begun := _BEGINS.match(code)) is None or _DEBUG_CALL.match(code) is not None:
             return
         named = _RESULT.match(code)
-        body.instructions.append(_Line(number, begun[1], "" if named is None else plain_name(f"%{named[1]}")))
+        body.instructions.append(_WrittenLine(number, begun[1], "" if named is None else plain_name(f"%{named[1]}")))
         if self._begins_block:
             body.blocks.append(number)
         self._begins_block = begun[1] in _END_OF_BLOCK

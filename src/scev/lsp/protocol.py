@@ -15,7 +15,7 @@ from scev.checks import CERTAIN
 from scev.errors import ScevError
 from scev.lsp.files import ASSEMBLY
 from scev.lsp.known import LoopAt, TriedRemedy, ValueAt
-from scev.lsp.remedy_edits import Change, SettingsChange
+from scev.lsp.remedy_edits import LineChange, SettingsChange
 from scev.lsp.text_lines import Encoding, TextLines, TypedLines
 from scev.report.forms.ask import Answer, Reply, reply_lines
 from scev.report.rows.explained import explained_lines
@@ -229,7 +229,7 @@ def ignoring(uri: str, at: types.Diagnostic, lines: TextLines) -> types.CodeActi
     )
 
 
-def remedying(uri: str, remedy: TriedRemedy, changes: Sequence[Change], lines: TextLines) -> types.CodeAction:
+def remedying(uri: str, remedy: TriedRemedy, changes: Sequence[LineChange], lines: TextLines) -> types.CodeAction:
     """A remedy of the source, with its edits."""
     edits = [_edit(one, lines) for one in changes]
     return types.CodeAction(
@@ -267,7 +267,7 @@ def giving(
     )
 
 
-def _edit(one: Change, lines: TextLines) -> types.TextEdit:
+def _edit(one: LineChange, lines: TextLines) -> types.TextEdit:
     start, end = lines.position(one.line, one.start), lines.position(one.line, one.end)
     return types.TextEdit(range=types.Range(start=start, end=end), new_text=one.text)
 

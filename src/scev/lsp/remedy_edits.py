@@ -48,7 +48,7 @@ _OWN_NAME: Final = re.compile(r"(?:[^(<]*::)?(\w+)\s*(?:[(<]|$)")
 _MIRRORED: Final = {"<": ">", ">": "<"}
 
 
-class Change(NamedTuple):
+class LineChange(NamedTuple):
     """A piece of a line, from 1 and by indices, and what stands there instead."""
 
     line: int
@@ -57,7 +57,7 @@ class Change(NamedTuple):
     text: str
 
 
-def edited_text(lines: TextLines, changes: Sequence[Change]) -> str:
+def edited_text(lines: TextLines, changes: Sequence[LineChange]) -> str:
     """A text with some changes."""
     text = lines.text
     begins = [0, *(one.end() for one in _LINE_END.finditer(text))]
@@ -67,7 +67,7 @@ def edited_text(lines: TextLines, changes: Sequence[Change]) -> str:
     return text
 
 
-def changes_of(remedy: TriedRemedy, line: int, head: int, lines: TextLines) -> list[Change]:
+def changes_of(remedy: TriedRemedy, line: int, head: int, lines: TextLines) -> list[LineChange]:
     """The edits of a source file that a remedy asks for, of what stands on a line of a function whose head begins on
     another; nothing where they cannot be told.
     """
@@ -83,7 +83,7 @@ def changes_of(remedy: TriedRemedy, line: int, head: int, lines: TextLines) -> l
     return []
 
 
-def _bounded(words: str, line: int, lines: TextLines) -> list[Change]:
+def _bounded(words: str, line: int, lines: TextLines) -> list[LineChange]:
     """Another sign between the operands that a remedy names, in their order on a line that compares nothing else for
     equality: another comparison may be the one of the loop.
     """
@@ -97,7 +97,7 @@ def _bounded(words: str, line: int, lines: TextLines) -> list[Change]:
             re.search(_BEFORE_OPERAND + _spelt(left) + r"\s*$", text[: found[0].start()]) is not None
             and re.match(r"\s*" + _spelt(right) + _BEHIND_OPERAND, text[found[0].end() :]) is not None
         ):
-            return [Change(line, *found[0].span(), one)]
+            return [LineChange(line, *found[0].span(), one)]
     return []
 
 
@@ -106,7 +106,7 @@ def _spelt(operand: str) -> str:
     return r"\s*".join(map(re.escape, operand.split()))
 
 
-def _wider(name: str, type_: str, line: int, lines: TextLines) -> list[Change]:
+def _wider(name: str, type_: str, line: int, lines: TextLines) -> list[LineChange]:
     """Another type of a variable that a line declares, alone and with a value; one that needs no header."""
     text = without_literals(lines.line(line))
     found = list(re.finditer(_INTEGER + rf"(?={re.escape(name)}\s*=)", text))
@@ -115,7 +115,7 @@ def _wider(name: str, type_: str, line: int, lines: TextLines) -> list[Change]:
     declared, semicolon, _ = text[found[0].end() :].partition(";")
     if not semicolon or "," in _outside_brackets(declared):
         return []
-    return [Change(line, *found[0].span("type"), type_)]
+    return [LineChange(line, *found[0].span("type"), type_)]
 
 
 def _outside_brackets(text: str) -> str:
@@ -148,7 +148,7 @@ def _parameters(function: str, head: int, lines: TextLines) -> tuple[str, int, i
     return text, 0, 0
 
 
-def _restricted(name: str, parameters: tuple[str, int, int], head: int) -> Change | None:
+def _restricted(name: str, parameters: tuple[str, int, int], head: int) -> LineChange | None:
     """A word before the name of a parameter that is a pointer. Parameters of parameters, which are functions, may have
     that name, too.
     """
@@ -162,7 +162,7 @@ def _restricted(name: str, parameters: tuple[str, int, int], head: int) -> Chang
             at = found.end()
             start = at - (text.rfind("\n", 0, at) + 1)
             # Compilers know this word in each version of C, and in C++.
-            return Change(head + text.count("\n", 0, at), start, start, "__restrict ")
+            return LineChange(head + text.count("\n", 0, at), start, start, "__restrict ")
     return None
 
 
@@ -172,7 +172,7 @@ class SettingsChange(NamedTuple):
     path: str
     is_new: bool
     text: str
-    change: Change
+    change: LineChange
 
 
 def given_change(
@@ -198,7 +198,7 @@ def given_change(
         except ScevError:
             return None
     text = f"given = [{_said(fact)}]\n"
-    return SettingsChange(os.path.join(folder, SETTINGS[0]), True, "", Change(1, 0, 0, text))
+    return SettingsChange(os.path.join(folder, SETTINGS[0]), True, "", LineChange(1, 0, 0, text))
 
 
 def _said(fact: str) -> str:
@@ -229,7 +229,7 @@ def _told(table: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in told.items() if value != {}}
 
 
-def _in_settings(fact: str, lines: TextLines, has_tables: bool) -> Change:
+def _in_settings(fact: str, lines: TextLines, has_tables: bool) -> LineChange:
     """A fact as one of those that settings give."""
     end = "\r\n" if "\r\n" in lines.text else "\n"
     begins = 0 if not has_tables else None
@@ -239,16 +239,16 @@ def _in_settings(fact: str, lines: TextLines, has_tables: bool) -> Change:
             continue
         if (given := _GIVEN.match(text)) is not None:
             rest = text[given.end() :].partition("#")[0].strip()
-            return Change(number, given.end(), given.end(), _said(fact) + ("" if rest == "]" else ", "))
+            return LineChange(number, given.end(), given.end(), _said(fact) + ("" if rest == "]" else ", "))
         if _ANY_TABLE.match(text):
             break
     said = f"given = [{_said(fact)}]"
     if begins == 0:
-        return Change(1, 0, 0, said + end)
+        return LineChange(1, 0, 0, said + end)
     if begins is None:
         begins, said = len(lines.lines), f"{end}[tool.scev]{end}{said}{end}"
     else:
         said = end + said
     # At the end of a line: there may be no other.
     at = len(lines.line(begins))
-    return Change(begins, at, at, said)
+    return LineChange(begins, at, at, said)

@@ -60,7 +60,7 @@ STATIC_SHARED_BYTES: Final = 48 << 10
 """The bytes of shared memory that the arrays of a kernel may have together whose size is declared (CUDA C++ Programming
 Guide, "Technical Specifications"; AMD's groups may have 64 KiB). Padding goes to no more.
 """
-MOST_BLOCKS_ALONG_Y: Final = 65535
+MAX_BLOCKS_ALONG_Y: Final = 65535
 """The blocks that a grid has at most along y (the same guide); along x, there may be 2^31 - 1."""
 _GLOBAL_SPACES: Final = (0, 1)
 
@@ -587,16 +587,16 @@ class AccessRemedies:
 
     def _exchange(self, access: MemoryAccess, now: ThreadStride) -> AccessRemedy | None:
         """Threads along y as neighbours."""
-        if not self._has_dimensions or self._shape.grid_least[0] > MOST_BLOCKS_ALONG_Y:
+        if not self._has_dimensions or self._shape.grid_least[0] > MAX_BLOCKS_ALONG_Y:
             return None
         effect = self._compared(access, {each: self.stride(each, 1) for each in self._accesses.all()})
         if effect is None or effect.mended + 1 <= effect.spoilt:
             return None
-        is_few = self._shape.grid_most[0] <= MOST_BLOCKS_ALONG_Y
+        is_few = self._shape.grid_most[0] <= MAX_BLOCKS_ALONG_Y
         words = (
             "x and y of the block exchanged: tid.y read for tid.x and tid.x for tid.y, as threads along y are "
             "neighbours (blocks and sizes likewise",
-            "" if is_few else f", where the grid has at most {decimal(MOST_BLOCKS_ALONG_Y)} blocks along x",
+            "" if is_few else f", where the grid has at most {decimal(MAX_BLOCKS_ALONG_Y)} blocks along x",
             ")", self._others(effect),
         )  # fmt: skip
         return AccessRemedy("exchange", words, now, effect)
