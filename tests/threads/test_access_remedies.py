@@ -358,6 +358,18 @@ NONE = {
         in_loop("%x = load float, ptr %at\n  call void @f(float %x)\n  %more = add i32 %sum, 1")
         + "declare void @f(float)\n",
     ),
+    # Which threads are of one warp, and where in it a thread is.
+    "exchanged": ("chunks", in_loop(
+        "%x = load i32, ptr %at\n  %w = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 %x, i32 1, i32 31)\n"
+        "  %more = add i32 %sum, %w"
+    ) + "declare i32 @llvm.nvvm.shfl.sync.bfly.i32(i32, i32, i32, i32)\n"),
+    "warps_of_columns": ("exchange", TWINS["exchange"][2].replace(
+        "store float 1.0,", "%w = call float @llvm.nvvm.shfl.sync.bfly.f32(i32 -1, float 1.0, i32 1, i32 31)\n"
+        "  store float %w,"
+    ) + "declare float @llvm.nvvm.shfl.sync.bfly.f32(i32, float, i32, i32)\n"),
+    "lanes_of_columns": ("exchange", TWINS["exchange"][2].replace(
+        "store float 1.0,", "%w = call i32 @llvm.nvvm.read.ptx.sreg.laneid()\n  store i32 %w,"
+    ) + "declare i32 @llvm.nvvm.read.ptx.sreg.laneid()\n"),
     # The other access to the array would be by columns then.
     "both_ways": ("layout", HIGH + """
   %at = getelementptr [32 x [32 x float]], ptr addrspace(3) @tile, i32 0, i32 %t, i32 %ty

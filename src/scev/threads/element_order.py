@@ -22,6 +22,7 @@ from scev.facts import EvolutionFacts
 from scev.ir import effects, opcodes
 from scev.threads.barriers import group_waiting
 from scev.threads.seen_arrays import is_annotation
+from scev.threads.uniformity import BLOCK
 
 _ANY_ORDER: Final = (opcodes.ADD, opcodes.MUL, opcodes.AND, opcodes.OR, opcodes.XOR)
 _ANY_ORDER_OF_FLOATS: Final = (opcodes.FADD, opcodes.FMUL)
@@ -66,12 +67,14 @@ def _is_left(value: ir.Instruction, loop: Loop, evolution: EvolutionFacts) -> bo
 
 
 def calls_in_order(loop: Loop, accesses: list[MemoryAccess]) -> bool:
-    """Whether a loop calls what may do something that is no access of these, once in each iteration."""
+    """Whether a loop calls what may do something that is no access of these, once in each iteration: not a barrier, but
+    what tells threads something of each other's elements.
+    """
     seen = {access.instruction: True for access in accesses}
     return any(
         isinstance(at, (ir.Call, ir.Invoke))
         and at not in seen
-        and not group_waiting(at)
+        and not (group_waiting(at) == BLOCK and not at.users)
         and not is_annotation(at)
         and ir.call_effects(at) != effects.NO_MEMORY
         for block in loop.blocks
