@@ -42,7 +42,7 @@ from scev.ir import opcodes
 from scev.support.numerals import decimal
 from scev.threads.banks import BANK_WIDTH, BANKS
 from scev.threads.coalescing import BROADCAST, STRIDED, ThreadStride, classified, is_of_block
-from scev.threads.element_order import calls_in_order, carries_order, is_order_free, is_same_operation
+from scev.threads.element_order import calls_in_order, carries_order, is_order_free, is_same_operation, reads_numbers
 from scev.threads.lane_reads import may_know_warps
 from scev.threads.lane_steps import LaneSteps
 from scev.threads.meetings import LaunchShape
@@ -444,11 +444,13 @@ class AccessRemedies:
         return True
 
     def _rests_on_order(self, loop: Loop) -> bool:
-        """Whether one iteration of a loop makes use of what another one computed or wrote. Different bases are believed
-        to be different arrays.
+        """Whether one iteration of a loop makes use of what another one computed or wrote, or of its own number.
+        Different bases are believed to be different arrays.
         """
         accesses = self._accesses.of(loop, True)
         if carries_order(self._evolution, loop) or calls_in_order(loop, accesses):
+            return True
+        if reads_numbers(loop, accesses, self._uniformity):
             return True
         return any(
             self._meets_other_iterations(one, other, loop)
