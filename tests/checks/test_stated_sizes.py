@@ -260,3 +260,11 @@ def test_an_example_has_places_that_agree(launch: str, is_told: bool) -> None:
     """The place in the grid says that in the block, where its size is known."""
     facts = scev.analyze(PLACES, given="f:d[n]", launch=launch)["f"]
     assert any(one.verdict == "possible" for one in check_function(facts.under("ub", "any"), ["access"])) is is_told
+
+
+@pytest.mark.parametrize(("offset", "is_told"), [(0, True), (1, False), (2, True)])
+def test_an_example_counts_from_where_the_launch_does(offset: int, is_told: bool) -> None:
+    """The place in the grid is offset + 2 * block + place in the block: 3 is of thread 1 if the offset is even."""
+    text = PLACES.replace("icmp sle i64 %g, %n", "icmp eq i64 %g, 3")
+    facts = scev.analyze(text, given="f:d[n]", launch=f"block=2,grid=8,offset={offset}")["f"]
+    assert any(one.verdict == "possible" for one in check_function(facts.under("ub", "any"), ["access"])) is is_told

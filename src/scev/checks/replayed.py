@@ -72,9 +72,12 @@ class Replay:
         self._size: Final = size
         self._examined: Final = examined
         self._reads: Final[dict[Key, list[ir.LocalValue]]] = {}
-        least, most = internals(examined.facts).rounds.launch_bounds()[0]
+        rounds = internals(examined.facts).rounds
+        least, most = rounds.launch_bounds()[0]
         # 0 where blocks may be of several sizes.
         self._block: Final = [one if one == other else 0 for one, other in zip(least, most, strict=True)]
+        # Where that is not said, it may be 0.
+        self._first: Final = rounds.first_thread() or (0, 0, 0)
         for value in examined.function.instructions():
             if (key := key_of(value)) is not None:
                 self._reads.setdefault(key, []).append(value)
@@ -108,12 +111,15 @@ class Replay:
         return behind if behind in self._reads else None
 
     def _with_places(self, chosen: dict[Key, int]) -> dict[Key, int]:
-        """Numbers, and those of places that follow from them: in the grid it is  size * block + place in the block."""
+        """Numbers, and those of places that follow from them: in the grid it is  size * block + place in the block, and
+        what the launch counts from.
+        """
         found = dict(chosen)
         for key in self._reads:
             behind = self._place_behind(key)
             if isinstance(key, LaunchRead) and behind is not None and behind in chosen:
-                block, inside = divmod(chosen[behind], self._block[key.dimension])
+                place = chosen[behind] - self._first[key.dimension]
+                block, inside = divmod(place, self._block[key.dimension])
                 found[key] = inside if key.kind == IN_BLOCK else block
         return found
 
