@@ -268,3 +268,31 @@ def test_an_example_counts_from_where_the_launch_does(offset: int, is_told: bool
     text = PLACES.replace("icmp sle i64 %g, %n", "icmp eq i64 %g, 3")
     facts = scev.analyze(text, given="f:d[n]", launch=f"block=2,grid=8,offset={offset}")["f"]
     assert any(one.verdict == "possible" for one in check_function(facts.under("ub", "any"), ["access"])) is is_told
+
+
+@pytest.mark.parametrize(("threads", "is_told"), [(5, False), (6, True), (32, True)])
+def test_an_example_is_of_a_thread_that_a_block_can_have(threads: int, is_told: bool) -> None:
+    """A block of thread (1, 2) has 2 * 3 threads at least."""
+    text = f"""
+target triple = "nvptx64-nvidia-cuda"
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.y()
+define ptx_kernel void @f(ptr noundef %d, i32 noundef %n) "nvvm.maxntid"="{threads}" {{
+  %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %y = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()
+  %right = icmp ugt i32 %x, 0
+  %below = icmp ugt i32 %y, 1
+  %both = and i1 %right, %below
+  br i1 %both, label %access, label %end
+access:
+  %row = shl nuw nsw i32 %x, 6
+  %i = add nuw nsw i32 %row, %y
+  %p = getelementptr i32, ptr %d, i32 %i
+  store i32 1, ptr %p
+  ret void
+end:
+  ret void
+}}
+"""
+    facts = scev.analyze(text, given="f:d[n]")["f"]
+    assert any(one.verdict == "possible" for one in check_function(facts.under("ub", "any"), ["access"])) is is_told

@@ -183,6 +183,10 @@ class Rounds:
         """How many threads a block, and how many blocks the grid, has along each dimension, at least and at most."""
         return ANY_LAUNCH
 
+    def most_threads(self) -> int | None:
+        """The threads that a block has at most; None where nothing bounds them."""
+        return None
+
     def first_thread(self) -> tuple[int, int, int] | None:
         """From which numbers a launch counts the threads of its grid; None where it does not say so."""
         return None

@@ -11,6 +11,7 @@ program does for the numbers that are told, whatever the conditions are. Numbers
 from __future__ import annotations
 
 from itertools import islice, product
+from math import prod
 from typing import Final, NamedTuple, final
 
 from scev import ir
@@ -76,6 +77,8 @@ class Replay:
         least, most = rounds.launch_bounds()[0]
         # 0 where blocks may be of several sizes.
         self._block: Final = [one if one == other else 0 for one, other in zip(least, most, strict=True)]
+        self._least: Final = least
+        self._most_threads: Final = rounds.most_threads()
         # Where that is not said, it may be 0.
         self._first: Final = rounds.first_thread() or (0, 0, 0)
         for value in examined.function.instructions():
@@ -157,7 +160,9 @@ class Replay:
         return None
 
     def _is_possible(self, chosen: dict[Key, int]) -> bool:
-        """Whether numbers are in the sets of what they are chosen for, and places below the sizes of blocks."""
+        """Whether numbers are in the sets of what they are chosen for, places below the sizes of blocks, and a block has
+        no more threads than it may have.
+        """
         for key, number in chosen.items():
             for value in self._reads[key]:
                 set_ = self._examined.set_at(value, None)
@@ -169,7 +174,11 @@ class Replay:
                 return False
             if key.kind == SIZE and number == 0:
                 return False
-        return True
+        sizes = list(self._least)
+        for key, number in chosen.items():
+            if isinstance(key, LaunchRead) and key.kind in (IN_BLOCK, SIZE):
+                sizes[key.dimension] = max(sizes[key.dimension], number + int(key.kind == IN_BLOCK))
+        return self._most_threads is None or prod(sizes) <= self._most_threads
 
     def _way_beyond(self, chosen: dict[Key, int]) -> list[ir.BasicBlock] | None:
         """The blocks by which the function, run with some numbers, comes to the access where it is beyond the size;
