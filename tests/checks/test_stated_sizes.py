@@ -296,3 +296,23 @@ end:
 """
     facts = scev.analyze(text, given="f:d[n]")["f"]
     assert any(one.verdict == "possible" for one in check_function(facts.under("ub", "any"), ["access"])) is is_told
+
+
+@pytest.mark.parametrize(("least", "is_told"), [(0, True), (20, True), (21, False), (400, False)])
+@pytest.mark.parametrize("is_attribute", [True, False])
+def test_an_example_has_the_bytes_that_the_program_says(least: int, is_told: bool, is_attribute: bool) -> None:
+    """%d has 5 elements of 4 bytes at most in an example."""
+    attribute = f" dereferenceable({least})" if is_attribute and least else ""
+    bundle = "" if is_attribute else f'[ "dereferenceable"(ptr %d, i64 {least}) ]'
+    text = f"""
+declare void @llvm.assume(i1)
+define void @f(ptr noundef{attribute} %d, i32 noundef %w) {{
+  call void @llvm.assume(i1 true) {bundle}
+  %p = getelementptr i32, ptr %d, i64 5
+  store i32 1, ptr %p
+  ret void
+}}
+"""
+    facts = scev.analyze(text, given="f:d[w]")["f"]
+    verdicts = [one.verdict for one in check_function(facts.under("ub", "any"), ["access"])]
+    assert ("possible" in verdicts) is is_told

@@ -28,6 +28,7 @@ MAX_RUN_CHOICES: Final = 200
 """Maximum choices of numbers with which a function is run for one access."""
 _SIZES: Final = (1, 2, 3, 0)
 _PLACES: Final = (0, 1, 2, 3)
+_SIZED: Final = ("dereferenceable", "dereferenceable_or_null")
 _PASSED_ON: Final = (opcodes.FREEZE, opcodes.BITCAST, opcodes.ADDRSPACECAST)
 
 Key = ir.Value | LaunchRead
@@ -72,6 +73,7 @@ class Replay:
         self._width: Final = width
         self._size: Final = size
         self._examined: Final = examined
+        self._least_bytes: Final = _least_bytes(size.base, examined)
         self._reads: Final[dict[Key, list[ir.LocalValue]]] = {}
         rounds = internals(examined.facts).rounds
         least, most = rounds.launch_bounds()[0]
@@ -96,7 +98,9 @@ class Replay:
             for key, values in self._reads.items()
             if self._only_number(values) is None and self._place_behind(key) is None
         ]
-        tried = [_SIZES if isinstance(key, ir.Argument) else _PLACES for key in free]
+        least = -(-_assumed_bytes(self._size.base, self._least_bytes) // max(self._size.factor, 1))
+        tried_sizes = (least, *_SIZES) if least > max(_SIZES) else _SIZES
+        tried = [tried_sizes if isinstance(key, ir.Argument) else _PLACES for key in free]
         small = (dict(zip(free, numbers, strict=True)) for numbers in islice(product(*tried), MAX_RUN_CHOICES))
         first = {key: proposed.get(key, tried[k][0]) for k, key in enumerate(free)}
         for chosen in (first, *small):
@@ -160,8 +164,8 @@ class Replay:
         return None
 
     def _is_possible(self, chosen: dict[Key, int]) -> bool:
-        """Whether numbers are in the sets of what they are chosen for, places below the sizes of blocks, and a block has
-        no more threads than it may have.
+        """Whether numbers are in the sets of what they are chosen for, places below the sizes of blocks, and blocks no
+        larger than they may be.
         """
         for key, number in chosen.items():
             for value in self._reads[key]:
@@ -218,8 +222,19 @@ class Replay:
     def _runs_on(self, one: ir.Instruction, numbers: dict[ir.Value, int]) -> bool:
         """Whether control goes on behind an instruction."""
         if isinstance(one, ir.Call) and one.intrinsic is ir.intrinsics.ASSUME:
-            return bool(_number(one.operands[0], numbers))
+            return bool(_number(one.operands[0], numbers)) and self._assumes_no_more(one, numbers)
         return ir.returns_normally(one) or bool(group_waiting(one))
+
+    def _assumes_no_more(self, assumption: ir.Call, numbers: dict[ir.Value, int]) -> bool:
+        """Whether the array has the bytes that an assumption says that it has."""
+        for bundle in assumption.site.bundles:
+            offset = numbers.get(assumption.operands[bundle.start]) if bundle.tag in _SIZED else None
+            if offset is None:
+                continue
+            bytes_, size = _number(assumption.operands[bundle.start + 1], numbers), self._bytes(numbers)
+            if bytes_ is None or size is None or offset + bytes_ > size:
+                return False
+        return True
 
     def _result(self, one: ir.Instruction, numbers: dict[ir.Value, int]) -> int | None:
         if one.opcode in _PASSED_ON:
@@ -250,10 +265,34 @@ class Replay:
 
     def _is_beyond(self, numbers: dict[ir.Value, int]) -> bool:
         offset = numbers.get(self._at.operands[ir.address_position(self._at)])
+        size = self._bytes(numbers)
+        return offset is not None and size is not None and (offset < 0 or offset + self._width > size)
+
+    def _bytes(self, numbers: dict[ir.Value, int]) -> int | None:
+        """The bytes that are stated; None where the number is not known, or the program says that there are more."""
         count = _signed(self._size.number, numbers)
-        if offset is None or count is None or count < 0:
-            return False
-        return offset < 0 or offset + self._width > self._size.factor * count
+        size = -1 if count is None else self._size.factor * count
+        return size if size >= self._least_bytes else None
+
+
+def _least_bytes(base: ir.Value, examined: Examination) -> int:
+    """The bytes that an array has at least, as the function says of its argument."""
+    if not isinstance(base, ir.Argument):
+        return 0
+    found = [base.attributes.integer(word) or 0 for word in _SIZED]
+    for word in ("byval", "sret"):
+        if (type_ := base.attributes.type(word)) is not None:
+            found.append(examined.context.layout.alloc_size(type_) or 0)
+    return max(found)
+
+
+def _assumed_bytes(base: ir.Value, least: int) -> int:
+    """The bytes that a constant in an assumption says of an array, or which it has at least."""
+    for call in base.users if isinstance(base, ir.Argument) else ():
+        for bundle in call.site.bundles if isinstance(call, ir.Call) else ():
+            bytes_ = call.operands[bundle.start + 1] if bundle.tag in _SIZED else None
+            least = max(least, bytes_.value if isinstance(bytes_, ir.ConstantInt) else 0)
+    return least
 
 
 def _next_block(block: ir.BasicBlock, numbers: dict[ir.Value, int]) -> ir.BasicBlock | None:
