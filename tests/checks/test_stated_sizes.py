@@ -316,3 +316,51 @@ define void @f(ptr noundef{attribute} %d, i32 noundef %w) {{
     facts = scev.analyze(text, given="f:d[w]")["f"]
     verdicts = [one.verdict for one in check_function(facts.under("ub", "any"), ["access"])]
     assert ("possible" in verdicts) is is_told
+
+
+@pytest.mark.parametrize(
+    ("before", "is_told"),
+    [
+        ("", True),
+        ("%b = sdiv i32 100, %w", False),
+        ("%b = sdiv i32 %w, 100", True),
+        ("%v = load i32, ptr %q\n  %b = sdiv i32 100, %v", False),
+        ("%v = load i32, ptr %q\n  %one = or i32 %v, 1\n  %b = udiv i32 %v, %one", True),
+        ("%v = load i32, ptr %q\n  %one = or i32 %v, 1\n  %b = sdiv i32 %v, %one", False),
+        ("%b = sub nuw i32 %w, 1", False),
+        ("%b = sub i32 %w, 1", True),
+        ("store i32 0, ptr null", False),
+        ("%b = load i32, ptr %d", False),
+        ("%b = load i32, ptr %q", True),
+        ("%e = getelementptr i32, ptr %stated, i32 %w\n  store i32 0, ptr %e", True),
+        ("%e = getelementptr i32, ptr %stated, i32 %w\n  %b = getelementptr i32, ptr %e, i32 1\n  store i32 0, ptr %b",
+         False),
+        ("%e = getelementptr i32, ptr @four, i32 %w\n  store i32 0, ptr %e", True),
+        ("%e = getelementptr i32, ptr @four, i32 4\n  store i32 0, ptr %e", False),
+        ("%e = getelementptr [4 x i32], ptr @four, i32 0, i32 %w\n  %f = getelementptr i32, ptr %e, i32 -1\n"
+         "  store i32 0, ptr %f", False),
+        ("%v = load i32, ptr %q\n  %e = getelementptr i32, ptr @four, i32 %v\n  store i32 0, ptr %e", False),
+        ("%v = load i32, ptr %q\n  %a = and i32 %v, 3\n  %e = getelementptr i32, ptr @four, i32 %a\n"
+         "  store i32 0, ptr %e", True),
+        ("%e = load ptr, ptr %q\n  store i32 0, ptr %e", True),
+        ("%e = load ptr, ptr @where\n  store i32 0, ptr %e", False),
+        ("call void @llvm.memset.p0.i64(ptr %d, i8 0, i64 8, i1 false)", False),
+    ],
+)  # fmt: skip
+def test_an_example_does_nothing_undefined_before(before: str, is_told: bool) -> None:
+    """%d[0] is outside only where %w is 0: then %d has no element, and %stated has one."""
+    text = f"""
+@four = global [4 x i32] zeroinitializer
+@where = global ptr null
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+define void @f(ptr noundef %d, ptr noundef %q, ptr noundef %stated, i32 noundef %w) {{
+  {before}
+  store i32 1, ptr %d
+  store i32 2, ptr %stated
+  ret void
+}}
+"""
+    facts = scev.analyze(text, given=["f:d[w]", "f:stated[w + 1]"])["f"]
+    stores = {one.at: one.verdict for one in check_function(facts.under("ub", "any"), ["access"])}
+    *_, store, _, _ = facts.function.instructions()
+    assert (stores[store] == "possible") is is_told

@@ -3,8 +3,9 @@
     if (i <= n) d[i] = 0;     d[n] stated:    n = 1 and tid.x = 1,  by which the branch is taken, and 4 + 4 > 4 * 1
 
 A function is run from its start with numbers for what its size is made of and for the place of a thread. Of all else
-nothing is known: where a branch rests on it, as on what memory holds, no example is found. So what is told is what the
-program does for the numbers that are told, whatever the conditions are. Numbers are tried: those that rows propose
+nothing is known: where a branch rests on it, as on what memory holds, no example is found; nor where what is run before
+may be undefined, as a division by 0 or another access outside. So what is told is what the program does for the numbers
+that are told, whatever the conditions are. Numbers are tried: those that rows propose
 (accesses/inside.py), and small ones.
 """
 
@@ -16,9 +17,10 @@ from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.answers import internals
+from scev.checks import objects
 from scev.checks.examined import Examination
 from scev.domains import IntSet
-from scev.ir import opcodes
+from scev.ir import effects, opcodes
 from scev.threads import IN_BLOCK, IN_GRID, OF_BLOCK, SIZE, LaunchRead, group_waiting, launch_read
 from scev.transfer import integer_result, is_integer_operation
 
@@ -28,6 +30,9 @@ MAX_RUN_CHOICES: Final = 200
 """Maximum choices of numbers with which a function is run for one access."""
 _SIZES: Final = (1, 2, 3, 0)
 _PLACES: Final = (0, 1, 2, 3)
+_DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
+_OF_POINTERS: Final = effects.READ_WRITE << effects.ARGUMENTS | effects.READ_WRITE << effects.OTHER
+_POINTERS_TO_LAUNCH: Final = ("amdgcn.dispatch.ptr", "amdgcn.implicitarg.ptr", "amdgcn.kernarg.segment.ptr")
 _SIZED: Final = ("dereferenceable", "dereferenceable_or_null")
 _PASSED_ON: Final = (opcodes.FREEZE, opcodes.BITCAST, opcodes.ADDRSPACECAST)
 
@@ -223,7 +228,95 @@ class Replay:
         """Whether control goes on behind an instruction."""
         if isinstance(one, ir.Call) and one.intrinsic is ir.intrinsics.ASSUME:
             return bool(_number(one.operands[0], numbers)) and self._assumes_no_more(one, numbers)
-        return ir.returns_normally(one) or bool(group_waiting(one))
+        if not ir.returns_normally(one) and not group_waiting(one):
+            return False
+        if isinstance(one, ir.Memory):
+            return one.opcode == opcodes.FENCE or self._is_inside(one, numbers)
+        if isinstance(one, (ir.Call, ir.Invoke)):
+            is_harmless = bool(group_waiting(one)) or (one.intrinsic is not None and one.intrinsic.is_annotation)
+            return is_harmless or not ir.call_effects(one) & _OF_POINTERS
+        if one.opcode in _DIVISIONS and self._may_not_divide(one, numbers):
+            return False
+        # What is poison is not followed: a branch by it, or an access, would be undefined.
+        is_scalar = isinstance(one.type, ir.IntegerType) and is_integer_operation(one.opcode)
+        if not is_scalar or not isinstance(one.operands[0].type, ir.IntegerType):
+            return True
+        operands = [number for operand in one.operands if (number := _number(operand, numbers)) is not None]
+        return len(operands) < len(one.operands) or integer_result(one, operands) is not None
+
+    def _may_not_divide(self, one: ir.Instruction, numbers: dict[ir.Value, int]) -> bool:
+        """Whether a division may be by 0, or its result too large."""
+        sets: list[IntSet] = []
+        for position, operand in enumerate(one.operands):
+            number, set_ = _number(operand, numbers), self._examined.operand(one, position)
+            if not isinstance(set_, IntSet) or set_.is_empty():
+                return True
+            sets.append(set_ if number is None else IntSet.point(set_.width, number))
+        dividend, divisor = sets
+        least = 1 << (dividend.width - 1)
+        overflows = one.opcode in (opcodes.SDIV, opcodes.SREM) and dividend.contains(least)
+        return divisor.contains(0) or (overflows and divisor.contains((1 << divisor.width) - 1))
+
+    def _is_inside(self, at: ir.Memory, numbers: dict[ir.Value, int]) -> bool:
+        """Whether an access on the way is inside of its object: by the numbers, if it is to the array that is asked
+        about, or to one of known size. What other arguments point to is believed to be there.
+        """
+        pointer = at.operands[ir.address_position(at)]
+        width = self._examined.context.layout.store_size(_type_of(at))
+        if (offset := numbers.get(pointer)) is not None:
+            size = self._bytes(numbers)
+            return size is not None and width is not None and offset >= 0 and offset + width <= size
+        way = ir.walk(pointer, ir.STEPS_AND_COPIES)
+        access = self._examined.access_at(at)
+        base = way.base
+        if isinstance(base, ir.Phi) and access is not None and access.base is not None:
+            base = ir.walk(access.base, ir.STEPS_AND_COPIES).base
+        elif base is not self._size.base:
+            offset = self._distance(way, numbers)
+        if isinstance(base, ir.Argument):
+            if base is not self._size.base and not objects.is_size_given(base):
+                return True
+            asked = objects.asked_product(base, self._examined)
+            if asked is None:
+                return True
+            count = _signed(asked[1], numbers)
+            if offset is None or count is None or width is None:
+                return access is not None and self._examined.facts.memory.fits_product(access, *asked, 0)
+            return offset >= 0 and offset + width <= asked[0] * count
+        if isinstance(base, (ir.GlobalVariable, ir.Alloca)):
+            return self._is_in_object(at, base, offset, width)
+        if isinstance(base, ir.Call):
+            return base.intrinsic is not None and base.intrinsic.stem in _POINTERS_TO_LAUNCH
+        # A pointer that a structure has which the function is given.
+        if not isinstance(base, ir.Instruction) or base.opcode != opcodes.LOAD:
+            return False
+        return isinstance(ir.walk(base.operands[0], ir.STEPS_AND_COPIES).base, ir.Argument)
+
+    def _is_in_object(
+        self, at: ir.Memory, base: ir.GlobalVariable | ir.Alloca, offset: int | None, width: int | None
+    ) -> bool:
+        """Whether an access to a variable is inside of it; what is declared only is believed to be large enough."""
+        if (room := objects.room_of(base, self._examined)) is None:
+            return isinstance(base, ir.GlobalVariable)
+        if offset is not None:
+            return room.holds(offset, offset, width)
+        pointer = at.operands[ir.address_position(at)]
+        for found in (objects.offset_of(pointer, self._examined, at), objects.offset_by_loops(at, self._examined)):
+            if found is not None and found.base is base and room.holds(found.low, found.high, width):
+                return True
+        access = self._examined.access_at(at)
+        return access is not None and room.one and self._examined.facts.memory.stays_inside(access) is True
+
+    def _distance(self, way: ir.AddressWalk, numbers: dict[ir.Value, int]) -> int | None:
+        """The bytes, signed, from the base of an address to it."""
+        total = 0
+        for address in way.addresses:
+            step = ir.address_step(address, self._examined.context.layout)
+            bytes_ = None if step is None else _bytes_of(step, numbers)
+            if bytes_ is None:
+                return None
+            total += bytes_
+        return total
 
     def _assumes_no_more(self, assumption: ir.Call, numbers: dict[ir.Value, int]) -> bool:
         """Whether the array has the bytes that an assumption says that it has."""
@@ -256,11 +349,10 @@ class Replay:
         base = None if step is None else numbers.get(step.base)
         if step is None or base is None:
             return None
-        total = base + step.constant
-        for term in step.indices:
-            if term.times_vscale or (number := _signed(term.operand, numbers)) is None:
-                return None
-            total += term.scale * number
+        bytes_ = _bytes_of(step, numbers)
+        if bytes_ is None:
+            return None
+        total = base + bytes_
         return total if -(1 << (step.width - 1)) <= total < 1 << (step.width - 1) else None
 
     def _is_beyond(self, numbers: dict[ir.Value, int]) -> bool:
@@ -293,6 +385,23 @@ def _assumed_bytes(base: ir.Value, least: int) -> int:
             bytes_ = call.operands[bundle.start + 1] if bundle.tag in _SIZED else None
             least = max(least, bytes_.value if isinstance(bytes_, ir.ConstantInt) else 0)
     return least
+
+
+def _bytes_of(step: ir.AddressStep, numbers: dict[ir.Value, int]) -> int | None:
+    """The bytes, signed, from one address to the next."""
+    total = step.constant
+    for term in step.indices:
+        if term.times_vscale or (number := _signed(term.operand, numbers)) is None:
+            return None
+        total += term.scale * number
+    return total
+
+
+def _type_of(at: ir.Memory) -> ir.Type:
+    """The type of what an access is to."""
+    if at.opcode == opcodes.STORE:
+        return at.operands[0].type
+    return at.operands[1].type if at.opcode == opcodes.CMPXCHG else at.type
 
 
 def _next_block(block: ir.BasicBlock, numbers: dict[ir.Value, int]) -> ir.BasicBlock | None:
