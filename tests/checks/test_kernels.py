@@ -206,3 +206,29 @@ def test_an_index_that_is_extended_both_ways(order: str) -> None:
     text = KERNEL.replace("@k()", "@k(ptr %a, i32 noundef range(i32 0, 65536) %w, i32 noundef range(i32 0, 65536) %t2)")
     facts = scev.analyze(text.replace("BODY", body))["k"].under("ub", "any")
     assert [one.verdict for one in check_function(facts, ["index32"])] == ["possible"]
+
+
+@pytest.mark.parametrize(
+    ("operation", "range_", "verdict"),
+    [
+        ("add", "", "unknown"),
+        ("sub", "", "unknown"),
+        ("add", "range(i32 0, 2147483647) ", "unknown"),
+        ("add", "range(i32 0, 1000) ", "impossible"),
+        ("or", "", "impossible"),
+    ],
+)
+def test_an_index_whose_sum_wraps(operation: str, range_: str, verdict: str) -> None:
+    """w * y is at most 2047 * 524287, below 2^30; the sum with x may be beyond 2^31."""
+    body = f"""  %m = mul i32 %w, %y
+  %s = {operation} i32 %m, %x
+  %e = sext i32 %s to i64
+  %p = getelementptr i8, ptr %a, i64 %e
+  store i8 0, ptr %p
+"""
+    text = KERNEL.replace(
+        "@k()",
+        f"@k(ptr %a, i32 noundef range(i32 0, 2048) %w, i32 noundef range(i32 0, 524288) %y, i32 noundef {range_}%x)",
+    )
+    facts = scev.analyze(text.replace("BODY", body))["k"].under("ub", "any")
+    assert [one.verdict for one in check_function(facts, ["index32"])] == [verdict]

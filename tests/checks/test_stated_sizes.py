@@ -260,3 +260,107 @@ def test_an_example_has_places_that_agree(launch: str, is_told: bool) -> None:
     """The place in the grid says that in the block, where its size is known."""
     facts = scev.analyze(PLACES, given="f:d[n]", launch=launch)["f"]
     assert any(one.verdict == "possible" for one in check_function(facts.under("ub", "any"), ["access"])) is is_told
+
+
+@pytest.mark.parametrize(("offset", "is_told"), [(0, True), (1, False), (2, True)])
+def test_an_example_counts_from_where_the_launch_does(offset: int, is_told: bool) -> None:
+    """The place in the grid is offset + 2 * block + place in the block: 3 is of thread 1 if the offset is even."""
+    text = PLACES.replace("icmp sle i64 %g, %n", "icmp eq i64 %g, 3")
+    facts = scev.analyze(text, given="f:d[n]", launch=f"block=2,grid=8,offset={offset}")["f"]
+    assert any(one.verdict == "possible" for one in check_function(facts.under("ub", "any"), ["access"])) is is_told
+
+
+@pytest.mark.parametrize(("threads", "is_told"), [(5, False), (6, True), (32, True)])
+def test_an_example_is_of_a_thread_that_a_block_can_have(threads: int, is_told: bool) -> None:
+    """A block of thread (1, 2) has 2 * 3 threads at least."""
+    text = f"""
+target triple = "nvptx64-nvidia-cuda"
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.y()
+define ptx_kernel void @f(ptr noundef %d, i32 noundef %n) "nvvm.maxntid"="{threads}" {{
+  %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %y = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()
+  %right = icmp ugt i32 %x, 0
+  %below = icmp ugt i32 %y, 1
+  %both = and i1 %right, %below
+  br i1 %both, label %access, label %end
+access:
+  %row = shl nuw nsw i32 %x, 6
+  %i = add nuw nsw i32 %row, %y
+  %p = getelementptr i32, ptr %d, i32 %i
+  store i32 1, ptr %p
+  ret void
+end:
+  ret void
+}}
+"""
+    facts = scev.analyze(text, given="f:d[n]")["f"]
+    assert any(one.verdict == "possible" for one in check_function(facts.under("ub", "any"), ["access"])) is is_told
+
+
+@pytest.mark.parametrize(("least", "is_told"), [(0, True), (20, True), (21, False), (400, False)])
+@pytest.mark.parametrize("is_attribute", [True, False])
+def test_an_example_has_the_bytes_that_the_program_says(least: int, is_told: bool, is_attribute: bool) -> None:
+    """%d has 5 elements of 4 bytes at most in an example."""
+    attribute = f" dereferenceable({least})" if is_attribute and least else ""
+    bundle = "" if is_attribute else f'[ "dereferenceable"(ptr %d, i64 {least}) ]'
+    text = f"""
+declare void @llvm.assume(i1)
+define void @f(ptr noundef{attribute} %d, i32 noundef %w) {{
+  call void @llvm.assume(i1 true) {bundle}
+  %p = getelementptr i32, ptr %d, i64 5
+  store i32 1, ptr %p
+  ret void
+}}
+"""
+    facts = scev.analyze(text, given="f:d[w]")["f"]
+    verdicts = [one.verdict for one in check_function(facts.under("ub", "any"), ["access"])]
+    assert ("possible" in verdicts) is is_told
+
+
+@pytest.mark.parametrize(
+    ("before", "is_told"),
+    [
+        ("", True),
+        ("%b = sdiv i32 100, %w", False),
+        ("%b = sdiv i32 %w, 100", True),
+        ("%v = load i32, ptr %q\n  %b = sdiv i32 100, %v", False),
+        ("%v = load i32, ptr %q\n  %one = or i32 %v, 1\n  %b = udiv i32 %v, %one", True),
+        ("%v = load i32, ptr %q\n  %one = or i32 %v, 1\n  %b = sdiv i32 %v, %one", False),
+        ("%b = sub nuw i32 %w, 1", False),
+        ("%b = sub i32 %w, 1", True),
+        ("store i32 0, ptr null", False),
+        ("%b = load i32, ptr %d", False),
+        ("%b = load i32, ptr %q", True),
+        ("%e = getelementptr i32, ptr %stated, i32 %w\n  store i32 0, ptr %e", True),
+        ("%e = getelementptr i32, ptr %stated, i32 %w\n  %b = getelementptr i32, ptr %e, i32 1\n  store i32 0, ptr %b",
+         False),
+        ("%e = getelementptr i32, ptr @four, i32 %w\n  store i32 0, ptr %e", True),
+        ("%e = getelementptr i32, ptr @four, i32 4\n  store i32 0, ptr %e", False),
+        ("%e = getelementptr [4 x i32], ptr @four, i32 0, i32 %w\n  %f = getelementptr i32, ptr %e, i32 -1\n"
+         "  store i32 0, ptr %f", False),
+        ("%v = load i32, ptr %q\n  %e = getelementptr i32, ptr @four, i32 %v\n  store i32 0, ptr %e", False),
+        ("%v = load i32, ptr %q\n  %a = and i32 %v, 3\n  %e = getelementptr i32, ptr @four, i32 %a\n"
+         "  store i32 0, ptr %e", True),
+        ("%e = load ptr, ptr %q\n  store i32 0, ptr %e", True),
+        ("%e = load ptr, ptr @where\n  store i32 0, ptr %e", False),
+        ("call void @llvm.memset.p0.i64(ptr %d, i8 0, i64 8, i1 false)", False),
+    ],
+)  # fmt: skip
+def test_an_example_does_nothing_undefined_before(before: str, is_told: bool) -> None:
+    """%d[0] is outside only where %w is 0: then %d has no element, and %stated has one."""
+    text = f"""
+@four = global [4 x i32] zeroinitializer
+@where = global ptr null
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+define void @f(ptr noundef %d, ptr noundef %q, ptr noundef %stated, i32 noundef %w) {{
+  {before}
+  store i32 1, ptr %d
+  store i32 2, ptr %stated
+  ret void
+}}
+"""
+    facts = scev.analyze(text, given=["f:d[w]", "f:stated[w + 1]"])["f"]
+    stores = {one.at: one.verdict for one in check_function(facts.under("ub", "any"), ["access"])}
+    *_, store, _, _ = facts.function.instructions()
+    assert (stores[store] == "possible") is is_told

@@ -187,6 +187,8 @@ def test_sums_in_any_order() -> None:
         ("%x = load float, ptr %at\n  %more = fadd reassoc float %sum, %x", "float"),
         ("%x = load i32, ptr %at\n  %more = add i32 %sum, 1\n  "
          "%old = atomicrmw add ptr addrspace(1) @o, i32 %x monotonic", "i32"),
+        ("%f = load float, ptr addrspace(1) @o\n  %x = load float, ptr %at\n  %v = fmul float %x, %f\n  "
+         "store float %v, ptr %at\n  %more = add i32 %sum, %n", "i32"),
     ):  # fmt: skip
         assert the_remedy(scev.analyze(with_head(in_loop(body, type_)))["k"], "chunks").kind == "chunks"
 
@@ -358,6 +360,39 @@ NONE = {
         in_loop("%x = load float, ptr %at\n  call void @f(float %x)\n  %more = add i32 %sum, 1")
         + "declare void @f(float)\n",
     ),
+    # The number of the iteration, or of the thread, that comes to an element.
+    "number": ("chunks", in_loop("store i32 %y, ptr %at\n  %more = add i32 %sum, 1")),
+    "weight": ("chunks", in_loop(
+        "%x = load i32, ptr %at\n  %w = add i32 %y, 1\n  %v = mul i32 %x, %w\n  store i32 %v, ptr %at\n"
+        "  %more = add i32 %sum, 1"
+    )),
+    "weighed_sum": ("chunks", in_loop("%x = load i32, ptr %at\n  %v = mul i32 %x, %y\n  %more = add i32 %sum, %v")),
+    "weight_of_thread": ("chunks", in_loop(
+        "%x = load i32, ptr %at\n  %v = mul i32 %x, %t\n  store i32 %v, ptr %at\n  %more = add i32 %sum, 1"
+    )),
+    "half": ("chunks", LOOP.replace("[ %next, %loop ]", "[ %next, %latch ]") + """
+  %first = icmp ult i32 %y, 8
+  br i1 %first, label %then, label %latch
+then:
+  %row = shl nuw nsw i32 %t, 4
+  %i = add nuw nsw i32 %row, %y
+  %at = getelementptr inbounds float, ptr %p, i32 %i
+  store float 1.0, ptr %at
+  br label %latch
+latch:
+""" + TO_16),
+    # Which threads are of one warp, and where in it a thread is.
+    "exchanged": ("chunks", in_loop(
+        "%x = load i32, ptr %at\n  %w = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 %x, i32 1, i32 31)\n"
+        "  %more = add i32 %sum, %w"
+    ) + "declare i32 @llvm.nvvm.shfl.sync.bfly.i32(i32, i32, i32, i32)\n"),
+    "warps_of_columns": ("exchange", TWINS["exchange"][2].replace(
+        "store float 1.0,", "%w = call float @llvm.nvvm.shfl.sync.bfly.f32(i32 -1, float 1.0, i32 1, i32 31)\n"
+        "  store float %w,"
+    ) + "declare float @llvm.nvvm.shfl.sync.bfly.f32(i32, float, i32, i32)\n"),
+    "lanes_of_columns": ("exchange", TWINS["exchange"][2].replace(
+        "store float 1.0,", "%w = call i32 @llvm.nvvm.read.ptx.sreg.laneid()\n  store i32 %w,"
+    ) + "declare i32 @llvm.nvvm.read.ptx.sreg.laneid()\n"),
     # The other access to the array would be by columns then.
     "both_ways": ("layout", HIGH + """
   %at = getelementptr [32 x [32 x float]], ptr addrspace(3) @tile, i32 0, i32 %t, i32 %ty

@@ -473,6 +473,12 @@ class _FunctionRounds(Rounds):
     def launch_bounds(self) -> LaunchBounds:
         return ANY_LAUNCH if self.target is None else self.target.launch_bounds(self.function)
 
+    def most_threads(self) -> int | None:
+        return None if self.target is None else self.target.most_threads(self.function)
+
+    def first_thread(self) -> tuple[int, int, int] | None:
+        return None if self.target is None else self.target.spaces(self.function).offset
+
     def dynamic_shared_bytes(self) -> int | None:
         return None if self.target is None else self.target.dynamic_shared_bytes(self.function)
 

@@ -183,6 +183,14 @@ class Rounds:
         """How many threads a block, and how many blocks the grid, has along each dimension, at least and at most."""
         return ANY_LAUNCH
 
+    def most_threads(self) -> int | None:
+        """The threads that a block has at most; None where nothing bounds them."""
+        return None
+
+    def first_thread(self) -> tuple[int, int, int] | None:
+        """From which numbers a launch counts the threads of its grid; None where it does not say so."""
+        return None
+
     def dynamic_shared_bytes(self) -> int | None:
         """Bytes of shared memory that a block gets at its launch; None where the launch does not say so."""
         return None

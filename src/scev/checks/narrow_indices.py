@@ -43,7 +43,10 @@ class NarrowIndex(Check):
         if not isinstance(left, IntSet) or not isinstance(right, IntSet) or left.is_empty() or right.is_empty():
             return None
         signs = _signs_of_index(at, examined) if any(map(_is_told, at.operands)) else {}
-        found = [self._judged(at, left, right, is_signed) for is_signed in signs]
+        found = [
+            Verdict(UNKNOWN, one.words) if one.verdict == IMPOSSIBLE and _may_wrap_behind(at, sign, examined) else one
+            for sign, one in ((sign, self._judged(at, left, right, sign)) for sign in signs)
+        ]
         return min(found, key=lambda one: VERDICTS.index(one.verdict)) if found else None
 
     def _judged(self, at: ir.Instruction, left: IntSet, right: IntSet, is_signed: bool) -> Verdict:
@@ -92,7 +95,8 @@ class NarrowCounter(Check):
         words = f"an index of {_NARROW} bits wraps"
         most, (_, greatest) = step.signed_max(), ends_of(_NARROW, True)
         if step.signed_min() < 0 or before.signed_max() + most <= greatest:
-            return Verdict(IMPOSSIBLE if step.signed_min() >= 0 else UNKNOWN, words)
+            fits = step.signed_min() >= 0 and not _may_wrap_behind(counter, True, examined)
+            return Verdict(IMPOSSIBLE if fits else UNKNOWN, words)
         if not step.is_point():
             return Verdict(UNKNOWN, f"{words} where it counts on from near 2^31")
         words = (
@@ -143,6 +147,41 @@ def _signs_of_index(at: ir.Instruction, examined: Examination) -> dict[bool, boo
             elif user.opcode in (opcodes.ADD, opcodes.SUB, opcodes.OR):
                 pending.append(user)
     return found
+
+
+def _may_wrap_behind(at: ir.Instruction, is_signed: bool, examined: Examination) -> bool:
+    """Whether a sum or difference on the way from a number to where it is extended may wrap: y * w fits, y * w + x may
+    not.
+    """
+    pending: list[ir.Instruction] = [at]
+    seen: dict[ir.Instruction, bool] = {}
+    least, greatest = ends_of(_NARROW, is_signed)
+    while pending:
+        value = pending.pop()
+        if value in seen:
+            continue
+        if len(seen) == MAX_STEPS_TO_INDEX:
+            return True
+        seen[value] = True
+        for user in value.users:
+            # `or` has no carry.
+            if user.opcode not in (opcodes.ADD, opcodes.SUB, opcodes.OR) or not _signs_of_index(user, examined):
+                continue
+            pending.append(user)
+            sets = [examined.operand(user, 0), examined.operand(user, 1)]
+            bounds = [
+                signed_bounds(one) if is_signed else unsigned_bounds(one)
+                for one in sets
+                if isinstance(one, IntSet) and not one.is_empty()
+            ]
+            if len(bounds) != len(sets):
+                return True
+            (low, high), (lower, higher) = bounds
+            if user.opcode == opcodes.SUB:
+                lower, higher = -higher, -lower
+            if user.opcode != opcodes.OR and (low + lower < least or high + higher > greatest):
+                return True
+    return False
 
 
 def _is_index(extended: ir.Instruction) -> bool:

@@ -14,7 +14,8 @@ Let P be the offset of the access, and S = D(P) how far its neighbour's is (lane
 
 A remedy is another offset P' of the same variables, for this access and for the others that it changes: those of the
 same array, or for an exchange all of the kernel. D(P') says how they are then. It is offered where this access becomes
-good and no other one stops being so; an exchange, where more accesses are good than before.
+good and no other one stops being so; an exchange, where more accesses are good than before. Neither that nor chunks
+are offered where it may matter which threads are of one warp (lane_reads.py).
 
     layout, chunks    e*q + n*r         e: the bytes of an element; n: a number that is the same for all threads
     members           e*q
@@ -41,7 +42,8 @@ from scev.ir import opcodes
 from scev.support.numerals import decimal
 from scev.threads.banks import BANK_WIDTH, BANKS
 from scev.threads.coalescing import BROADCAST, STRIDED, ThreadStride, classified, is_of_block
-from scev.threads.element_order import calls_in_order, carries_order, is_order_free, is_same_operation
+from scev.threads.element_order import calls_in_order, carries_order, is_order_free, is_same_operation, reads_numbers
+from scev.threads.lane_reads import may_know_warps
 from scev.threads.lane_steps import LaneSteps
 from scev.threads.meetings import LaunchShape
 from scev.threads.places import is_own_copy, is_place_along, is_shared
@@ -136,6 +138,7 @@ class AccessRemedies:
         "_accesses",
         "_evolution",
         "_has_dimensions",
+        "_knows_warps",
         "_module",
         "_now",
         "_seen",
@@ -160,6 +163,7 @@ class AccessRemedies:
         self._module: ir.Module | None = module
         # Along y, there must be a warp.
         self._has_dimensions: bool = shape.block_most[1] >= WARP_SIZE and self._reads_both()
+        self._knows_warps: bool | None = None
         self._seen: dict[ir.Value, bool] = {}
         self._steps: dict[tuple[ir.BasicBlock, int], LaneSteps] = {}
         self._now: dict[tuple[MemoryAccess, int], ThreadStride | None] = {}
@@ -389,7 +393,7 @@ class AccessRemedies:
         length = self._elements(access, row.step)
         if column is None or length is None or (loop := self._loop_through(access, column, length)) is None:
             return None
-        if not self._counts_only_elements(access, loop) or self._rests_on_order(loop):
+        if not self._counts_only_elements(access, loop) or self._rests_on_order(loop) or self._may_know_warps():
             return None
         size = constant_polynomial(access.size or 1)
         first, second = row.row.times(size), column.times(row.step)
@@ -440,11 +444,13 @@ class AccessRemedies:
         return True
 
     def _rests_on_order(self, loop: Loop) -> bool:
-        """Whether one iteration of a loop makes use of what another one computed or wrote. Different bases are believed
-        to be different arrays.
+        """Whether one iteration of a loop makes use of what another one computed or wrote, or of its own number.
+        Different bases are believed to be different arrays.
         """
         accesses = self._accesses.of(loop, True)
         if carries_order(self._evolution, loop) or calls_in_order(loop, accesses):
+            return True
+        if reads_numbers(loop, accesses, self._uniformity):
             return True
         return any(
             self._meets_other_iterations(one, other, loop)
@@ -590,7 +596,7 @@ class AccessRemedies:
         if not self._has_dimensions or self._shape.grid_least[0] > MAX_BLOCKS_ALONG_Y:
             return None
         effect = self._compared(access, {each: self.stride(each, 1) for each in self._accesses.all()})
-        if effect is None or effect.mended + 1 <= effect.spoilt:
+        if effect is None or effect.mended + 1 <= effect.spoilt or self._may_know_warps():
             return None
         is_few = self._shape.grid_most[0] <= MAX_BLOCKS_ALONG_Y
         words = (
@@ -600,6 +606,12 @@ class AccessRemedies:
             ")", self._others(effect),
         )  # fmt: skip
         return AccessRemedy("exchange", words, now, effect)
+
+    def _may_know_warps(self) -> bool:
+        """Whether it may matter to the kernel which threads are of one warp."""
+        if self._knows_warps is None:
+            self._knows_warps = may_know_warps(self._evolution.function)
+        return self._knows_warps
 
     def _others(self, effect: RemedyEffect) -> str:
         parts = [
