@@ -766,3 +766,13 @@ def test_a_condition_that_multiplies_places(number: str, meets: bool) -> None:
     said = said_of(scev.analyze(kernel(body, "4,4"))["k"])
     assert said
     assert (True in said.values()) is meets
+
+
+@pytest.mark.parametrize("handed", ["ptr byval(i32) %mode", "ptr noalias readonly %mode"])
+def test_a_number_that_a_kernel_is_handed_in_memory(handed: str) -> None:
+    """if (*mode) s[x] = x; else … = s[x + 1];  all threads go one way."""
+    body = "  %is = load i32, ptr %mode\n  %c = icmp eq i32 %is, 1\n  br i1 %c, label %one, label %other\n"
+    body += f"one:\n{access('a', '%x', True)}  br label %end\n"
+    body += f"other:\n{NEIGHBOUR}{access('b', '%next')}  br label %end\nend:\n"
+    text = kernel(body).replace("i32 noundef range(i32 0, 8) %n", handed)
+    assert set(said_of(scev.analyze(text)["k"]).values()) <= {False}

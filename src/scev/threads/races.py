@@ -33,7 +33,7 @@ from scev.threads.barriers import (
     phases_of,
 )
 from scev.threads.meetings import Meetings, RacingThreads
-from scev.threads.places import SHARED_SPACE, is_added_by_launch
+from scev.threads.places import SHARED_SPACE, is_added_by_launch, is_own_copy
 from scev.threads.uniformity import BLOCK, GRID
 
 MAX_RACE_PAIRS: Final = 1000
@@ -235,9 +235,9 @@ class Races:
 
 def _is_object(base: ir.Value | None, is_spir: bool) -> bool:
     """Whether it is known what a base may be one object with."""
-    if isinstance(base, (ir.GlobalVariable, ir.Alloca)):
+    if isinstance(base, ir.GlobalVariable) or (base is not None and is_own_copy(base)):
         return True
-    if not isinstance(base, ir.Argument) or base.attributes.type("byval") is not None:
+    if not isinstance(base, ir.Argument):
         return False
     space = base.type.address_space if isinstance(base.type, ir.PointerType) else -1
     # OpenCL's pointers of space 4 are generic, others' are to constants.
