@@ -3,13 +3,13 @@
     s[t + 1]  under  t < n                 all is said: by places of threads, and what is the same for all
     s[t ^ k],  s[p[t]],  under  t % k == 0     not all: which threads have the same index, or come there, is not
 
-What memory holds may be anything: a condition of it may send any thread. An index of it, which may be another one for
-each thread, is not told of.
+What memory holds may be anything: a condition of it may send any thread; but not what an atomic operation found there.
+An index of it, which may be another one for each thread, is not told of.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, TypeGuard, final
 
 from scev import ir
 from scev.accesses import (
@@ -173,14 +173,17 @@ class ReadableAccesses:
 
     def _is_from_memory(self, value: ir.Value, access: MemoryAccess, sharing: Sharing) -> bool:
         """Whether a value follows from what memory holds, or an unknown call returns, and so may be any; what else it
-        follows from, is known.
+        follows from, is known. What an atomic operation found, or an intrinsic tells, may be one number for one thread
+        alone, as the first one to come gets 0.
         """
         pending = [value]
         is_any = False
         for one in pending:
             if is_of_launch(one) or sharing.is_one_value(one) or self.listed_numbers(one, access) is not None:
                 continue
-            if isinstance(one, ir.Memory) or (isinstance(one, ir.Call) and ir.call_effects(one) != effects.NO_MEMORY):
+            if isinstance(one, ir.Memory) and one.opcode != opcodes.LOAD:
+                return False
+            if isinstance(one, ir.Memory) or (_is_unknown_call(one) and ir.call_effects(one) != effects.NO_MEMORY):
                 is_any = True
                 continue
             if not isinstance(one, ir.Instruction) or len(pending) > MAX_COMPUTED_STEPS:
@@ -199,6 +202,10 @@ class ReadableAccesses:
         if value not in self._listed:
             self._listed[value] = numbers_by_iteration(value, self._accesses.known.variables.counts_of(loop))
         return self._listed[value]
+
+
+def _is_unknown_call(value: ir.Value) -> TypeGuard[ir.Call]:
+    return isinstance(value, ir.Call) and value.intrinsic is None
 
 
 def _is_linear(polynomial: Polynomial, sharing: Sharing) -> bool:
