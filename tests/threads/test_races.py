@@ -788,3 +788,37 @@ def test_a_number_that_a_kernel_is_handed_in_memory(handed: str) -> None:
     body += f"other:\n{NEIGHBOUR}{access('b', '%next')}  br label %end\nend:\n"
     text = kernel(body).replace("i32 noundef range(i32 0, 8) %n", handed)
     assert set(said_of(scev.analyze(text)["k"]).values()) <= {False}
+
+
+WAITING = """
+  %first = icmp eq i32 %x, 0
+  br i1 %first, label %set, label %wait
+set:
+SET  store atomic i32 1, ptr addrspace(3) @m syncscope("block") release, align 4
+  br label %end
+wait:
+  %flag = LOAD
+  %is_set = icmp eq i32 %flag, 1
+  br i1 %is_set, label %use, label %wait
+use:
+USE  br label %end
+end:
+"""
+
+
+@pytest.mark.parametrize(
+    "load",
+    [
+        'load atomic i32, ptr addrspace(3) @m syncscope("block") acquire, align 4',
+        "load volatile i32, ptr addrspace(3) @m",
+        "atomicrmw or ptr addrspace(3) @m, i32 0 acquire",
+    ],
+)
+def test_a_flag_that_threads_of_a_block_wait_for(load: str) -> None:
+    """What waits orders what is in the same phase, not what is behind the next barrier."""
+    body = WAITING.replace("LOAD", load).replace("SET", access("a", "0", True)).replace("USE", access("b", "0"))
+    pairs = said_of_pairs(kernel(body))
+    assert None in pairs
+    assert True not in pairs
+    behind = NEIGHBOUR + access("c", "%x", True) + access("d", "%next")
+    assert True in said_of_pairs(kernel(body + BARRIER + "\n" + behind))
