@@ -822,3 +822,41 @@ def test_a_flag_that_threads_of_a_block_wait_for(load: str) -> None:
     assert True not in pairs
     behind = NEIGHBOUR + access("c", "%x", True) + access("d", "%next")
     assert True in said_of_pairs(kernel(body + BARRIER + "\n" + behind))
+
+
+PARTED = """
+  %odd = and i32 %n, 1
+  %one = FIRST
+  br i1 %one, label %write, label %other
+write:
+WRITE  br label %other
+other:
+  %two = SECOND
+  br i1 %two, label %read, label %end
+read:
+READ  br label %end
+end:
+"""
+
+
+def parted(first: str, second: str) -> set[bool | None]:
+    """What is said of  if (first) s[x] = x;  if (second) … = s[x + 1];"""
+    body = PARTED.replace("FIRST", first).replace("SECOND", second)
+    body = body.replace("WRITE", access("a", "%x", True)).replace("READ", NEIGHBOUR + access("b", "%next"))
+    text = kernel(body).replace("i32 noundef range(i32 0, 8) %n", "i32 noundef %n, float noundef %f")
+    return set(said_of(scev.analyze(text)["k"]).values())
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "meets"),
+    [
+        ("fcmp oeq float %f, 1.0", "fcmp une float %f, 1.0", False),
+        ("fcmp olt float %f, 1.0", "fcmp ule float 1.0, %f", False),
+        ("icmp eq i32 %odd, 0", "icmp ne i32 0, %odd", False),
+        ("fcmp oeq float %f, 1.0", "fcmp oeq float 1.0, %f", True),
+    ],
+)
+def test_conditions_that_exclude_one_another(first: str, second: str, meets: bool | None) -> None:
+    said = parted(first, second)
+    assert (True in said) is (meets is True)
+    assert (None in said) is (meets is None)
