@@ -824,7 +824,7 @@ def test_a_flag_that_threads_of_a_block_wait_for(load: str) -> None:
     assert True in said_of_pairs(kernel(body + BARRIER + "\n" + behind))
 
 
-PARTED = """
+EXCLUDING = """
   %odd = and i32 %n, 1
   %one = FIRST
   br i1 %one, label %write, label %other
@@ -839,9 +839,9 @@ end:
 """
 
 
-def parted(first: str, second: str) -> set[bool | None]:
+def said_of_excluding(first: str, second: str) -> set[bool | None]:
     """What is said of  if (first) s[x] = x;  if (second) … = s[x + 1];"""
-    body = PARTED.replace("FIRST", first).replace("SECOND", second)
+    body = EXCLUDING.replace("FIRST", first).replace("SECOND", second)
     body = body.replace("WRITE", access("a", "%x", True)).replace("READ", NEIGHBOUR + access("b", "%next"))
     text = kernel(body).replace("i32 noundef range(i32 0, 8) %n", "i32 noundef %n, float noundef %f")
     return set(said_of(scev.analyze(text)["k"]).values())
@@ -854,9 +854,37 @@ def parted(first: str, second: str) -> set[bool | None]:
         ("fcmp olt float %f, 1.0", "fcmp ule float 1.0, %f", False),
         ("icmp eq i32 %odd, 0", "icmp ne i32 0, %odd", False),
         ("fcmp oeq float %f, 1.0", "fcmp oeq float 1.0, %f", True),
+        ("icmp eq i32 %odd, 0", "xor i1 %one, true", False),
+        # Nobody knows, but of numbers that have nothing to do with one another, or that rows state.
+        ("fcmp oeq float %f, 1.0", "fcmp une float %f, 2.0", None),
+        ("icmp eq i32 %odd, 0", "icmp sgt i32 %n, 5", None),
+        ("icmp eq i32 %odd, 0", "fcmp oeq float %f, 1.0", True),
+        ("icmp slt i32 %n, 9", "icmp sgt i32 %n, 5", True),
+        ("icmp slt i32 %n, 5", "icmp sgt i32 %n, 5", False),
     ],
 )
 def test_conditions_that_exclude_one_another(first: str, second: str, meets: bool | None) -> None:
-    said = parted(first, second)
+    said = said_of_excluding(first, second)
     assert (True in said) is (meets is True)
     assert (None in said) is (meets is None)
+
+
+WORD = """
+  %word = load i32, ptr addrspace(3) @m
+  %is_it = icmp sgt i32 %word, 3
+  br i1 %is_it, label %one, label %other
+one:
+ONE  br label %end
+other:
+OTHER  br label %end
+end:
+"""
+
+
+def test_a_word_of_memory_that_all_threads_read() -> None:
+    """All go one way, so that two that go different ways do not meet."""
+    write, read = access("a", "%x", True), NEIGHBOUR + access("b", "%next")
+    assert set(said_of_pairs(kernel(WORD.replace("ONE", write).replace("OTHER", read)))) == {None}
+    assert True in said_of_pairs(kernel(WORD.replace("ONE", write + read).replace("OTHER", "")))
+    own = WORD.replace("sgt i32 %word, 3", "eq i32 %word, %x").replace("ONE", access("a", "0", True))
+    assert set(said_of_pairs(kernel(own.replace("OTHER", "")))) == {None}

@@ -346,26 +346,30 @@ class _Questions:
         if end.opcode != opcodes.BR or len(end.operands) != 1 or block.successors[0] is block.successors[1]:
             return None
         condition = end.operands[0]
-        if not isinstance(condition, Compare):
-            return ((0, 0, _name(condition), ""), True) if self._is_one_number(condition) else None
-        if not all(map(self._is_one_number, condition.operands)):
-            return None
-        is_float = condition.opcode == opcodes.FCMP
-        predicate = condition.predicate
-        left, right = map(_name, condition.operands)
-        if right < left:
-            left, right = right, left
-            swap = opcodes.swapped_float_predicate if is_float else opcodes.swapped_predicate
-            predicate = swap(predicate)
-        inverse = opcodes.inverse_float_predicate(predicate) if is_float else opcodes.inverse_predicate(predicate)
-        least = min(predicate, inverse)
-        return (condition.opcode, least, left, right), predicate == least
+        asked_of = condition.operands if isinstance(condition, Compare) else (condition,)
+        return question_of(condition) if all(map(self._is_one_number, asked_of)) else None
 
     def _is_one_number(self, value: Value) -> bool:
         """Whether a value is computed once, so that it is the same wherever it is read."""
         if not isinstance(value, Instruction):
             return isinstance(value, (Argument, ConstantInt, ConstantFloat, ConstantWord))
         return not self._control.loops_around(value.block) and not self._control.in_irreducible(value.block)
+
+
+def question_of(condition: Value) -> tuple[Question, bool]:
+    """What a condition asks, and whether it is true where the answer is yes."""
+    if not isinstance(condition, Compare):
+        return (0, 0, _name(condition), ""), True
+    is_float = condition.opcode == opcodes.FCMP
+    predicate = condition.predicate
+    left, right = map(_name, condition.operands)
+    if right < left:
+        left, right = right, left
+        swap = opcodes.swapped_float_predicate if is_float else opcodes.swapped_predicate
+        predicate = swap(predicate)
+    inverse = opcodes.inverse_float_predicate(predicate) if is_float else opcodes.inverse_predicate(predicate)
+    least = min(predicate, inverse)
+    return (condition.opcode, least, left, right), predicate == least
 
 
 def _name(value: Value) -> str:

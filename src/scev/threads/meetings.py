@@ -184,7 +184,8 @@ class Meetings:
         if not asked.cases:
             # Unless there is another dimension, along which the program does not tell threads apart.
             return False if asked.are_all else None
-        if not self._readable.says_all(((first, a), (second, b)), sharing, group):
+        tied = [one.loop for one in distances if one.between is not None]
+        if not self._readable.says_all(((first, a), (second, b)), sharing, group, tied):
             return None
         # Whether that is so if each index stays in its row, as who wrote it means it.
         cases = [case for case in asked.cases if not asked.problem.refutes([*case, *asked.meant])]
