@@ -888,3 +888,29 @@ def test_a_word_of_memory_that_all_threads_read() -> None:
     assert True in said_of_pairs(kernel(WORD.replace("ONE", write + read).replace("OTHER", "")))
     own = WORD.replace("sgt i32 %word, 3", "eq i32 %word, %x").replace("ONE", access("a", "0", True))
     assert set(said_of_pairs(kernel(own.replace("OTHER", "")))) == {None}
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "bounds", "meets"),
+    [
+        (40, 22, "", False),
+        (40, 21, "", True),
+        (12, 40, "", True),
+        (12, 40, '"nvvm.maxntid"="601"', False),
+        (12, 40, '"nvvm.maxntid"="602"', True),
+    ],
+)
+def test_threads_that_no_block_can_have(columns: int, rows: int, bounds: str, meets: bool) -> None:
+    """if (x > columns && y > rows) s[x] = y:  for two threads a block has columns + 2 times rows + 3 of them."""
+    body = f"  %right = icmp ugt i32 %x, {columns}\n  %low = icmp ugt i32 %y, {rows}\n"
+    body += "  %both = and i1 %right, %low\n  br i1 %both, label %write, label %end\nwrite:\n"
+    body += access("a", "%x", True).replace("store i32 %x", "store i32 %y") + "  br label %end\nend:\n"
+    function = scev.analyze(kernel(body, size="1024").replace('"nvvm.reqntid"="64,1"', bounds))["k"]
+    races = function.threads.races()
+    (pair,) = races.pairs()
+    assert pair.may_meet is (True if meets else None)
+    if meets:
+        example = races.example(pair)
+        assert example is not None
+        sizes = [1 + max(one[0, dimension] for one in example) for dimension in (0, 1)]
+        assert sizes == [columns + 2, rows + 3]

@@ -473,6 +473,9 @@ class _FunctionRounds(Rounds):
     def launch_bounds(self) -> LaunchBounds:
         return ANY_LAUNCH if self.target is None else self.target.launch_bounds(self.function)
 
+    def most_threads_of_block(self) -> int:
+        return super().most_threads_of_block() if self.target is None else self.target.most_threads(self.function)
+
     def dynamic_shared_bytes(self) -> int | None:
         return None if self.target is None else self.target.dynamic_shared_bytes(self.function)
 

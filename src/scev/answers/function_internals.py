@@ -204,7 +204,7 @@ class FunctionInternals:
     def launch_shape(self) -> LaunchShape:
         """How many threads blocks have, and how many blocks the grid has."""
         block, grid = self.rounds.launch_bounds()
-        return LaunchShape(*block, *grid)
+        return LaunchShape(*block, *grid, self.rounds.most_threads_of_block())
 
     def demands(self, flags: Flags) -> DemandedBits:
         """What uses can see of the bits of values."""

@@ -183,6 +183,10 @@ class Rounds:
         """How many threads a block, and how many blocks the grid, has along each dimension, at least and at most."""
         return ANY_LAUNCH
 
+    def most_threads_of_block(self) -> int:
+        """How many threads a block has at most, in all dimensions together."""
+        return 1024
+
     def dynamic_shared_bytes(self) -> int | None:
         """Bytes of shared memory that a block gets at its launch; None where the launch does not say so."""
         return None

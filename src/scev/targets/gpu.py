@@ -115,6 +115,10 @@ class GpuTarget:
         spaces = self.spaces(function)
         return ((spaces[BLOCK].lowest, spaces[BLOCK].highest), (spaces[GRID].lowest, spaces[GRID].highest))
 
+    def most_threads(self, function: ir.Function) -> int:
+        """How many threads a block has at most, in all dimensions together."""
+        return self.spaces(function)[BLOCK].volume
+
     def dynamic_shared_bytes(self, function: ir.Function) -> int | None:
         """Bytes of shared memory that a block gets at its launch; None where no launch of the function says so."""
         is_own = gpu_bounds.is_of_kernel(self._launch, function, self.spaces(function))
