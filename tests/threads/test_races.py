@@ -734,6 +734,17 @@ def test_a_block_that_two_ways_lead_to() -> None:
         # A phi that is another one for each thread: x - 1 is 0 for one of them.
         ("  %is_it = icmp eq i32 %own, 0\n", False),
         ("  %old = load i32, ptr addrspace(3) @m\n  %is_it = icmp eq i32 %old, 0\n", True),
+        # The first one to come gets 0, as one of the lanes gets true.
+        ("  %old = atomicrmw add ptr addrspace(3) @m, i32 1 monotonic\n  %is_it = icmp eq i32 %old, 0\n", False),
+        (
+            "  %both = cmpxchg ptr addrspace(3) @m, i32 0, i32 1 monotonic monotonic\n"
+            "  %is_it = extractvalue { i32, i1 } %both, 1\n",
+            False,
+        ),
+        (
+            "  %lane = call { i32, i1 } @llvm.nvvm.elect.sync(i32 -1)\n  %is_it = extractvalue { i32, i1 } %lane, 1\n",
+            False,
+        ),
         # What is beside what memory holds.
         (
             "  %old = load i32, ptr addrspace(3) @m\n  %is_old = icmp eq i32 %old, 0\n"
@@ -753,9 +764,10 @@ join:
   %own = phi i32 [ 5, %entry ], [ %less, %down ]
 """
     body += f"{joined}  br i1 %is_it, label %write, label %end\nwrite:\n{access('a', '0', True)}  br label %end\nend:\n"
-    said = said_of(scev.analyze(kernel(body, "4,1"))["k"])
-    assert said
-    assert (True in said.values()) is meets
+    text = kernel(body, "4,1") + "declare { i32, i1 } @llvm.nvvm.elect.sync(i32)\n"
+    pairs = said_of_pairs(text)
+    assert pairs
+    assert (True in pairs) is meets
 
 
 @pytest.mark.parametrize(("number", "meets"), [("icmp eq i32 %product, 9", False), ("icmp eq i32 %y, 3", True)])
@@ -766,3 +778,139 @@ def test_a_condition_that_multiplies_places(number: str, meets: bool) -> None:
     said = said_of(scev.analyze(kernel(body, "4,4"))["k"])
     assert said
     assert (True in said.values()) is meets
+
+
+@pytest.mark.parametrize("handed", ["ptr byval(i32) %mode", "ptr noalias readonly %mode"])
+def test_a_number_that_a_kernel_is_handed_in_memory(handed: str) -> None:
+    """if (*mode) s[x] = x; else … = s[x + 1];  all threads go one way."""
+    body = "  %is = load i32, ptr %mode\n  %c = icmp eq i32 %is, 1\n  br i1 %c, label %one, label %other\n"
+    body += f"one:\n{access('a', '%x', True)}  br label %end\n"
+    body += f"other:\n{NEIGHBOUR}{access('b', '%next')}  br label %end\nend:\n"
+    text = kernel(body).replace("i32 noundef range(i32 0, 8) %n", handed)
+    assert set(said_of(scev.analyze(text)["k"]).values()) <= {False}
+
+
+WAITING = """
+  %first = icmp eq i32 %x, 0
+  br i1 %first, label %set, label %wait
+set:
+SET  store atomic i32 1, ptr addrspace(3) @m syncscope("block") release, align 4
+  br label %end
+wait:
+  %flag = LOAD
+  %is_set = icmp eq i32 %flag, 1
+  br i1 %is_set, label %use, label %wait
+use:
+USE  br label %end
+end:
+"""
+
+
+@pytest.mark.parametrize(
+    "load",
+    [
+        'load atomic i32, ptr addrspace(3) @m syncscope("block") acquire, align 4',
+        "load volatile i32, ptr addrspace(3) @m",
+        "atomicrmw or ptr addrspace(3) @m, i32 0 acquire",
+    ],
+)
+def test_a_flag_that_threads_of_a_block_wait_for(load: str) -> None:
+    """What waits orders what is in the same phase, not what is behind the next barrier."""
+    body = WAITING.replace("LOAD", load).replace("SET", access("a", "0", True)).replace("USE", access("b", "0"))
+    pairs = said_of_pairs(kernel(body))
+    assert None in pairs
+    assert True not in pairs
+    behind = NEIGHBOUR + access("c", "%x", True) + access("d", "%next")
+    assert True in said_of_pairs(kernel(body + BARRIER + "\n" + behind))
+
+
+EXCLUDING = """
+  %odd = and i32 %n, 1
+  %one = FIRST
+  br i1 %one, label %write, label %other
+write:
+WRITE  br label %other
+other:
+  %two = SECOND
+  br i1 %two, label %read, label %end
+read:
+READ  br label %end
+end:
+"""
+
+
+def said_of_excluding(first: str, second: str) -> set[bool | None]:
+    """What is said of  if (first) s[x] = x;  if (second) … = s[x + 1];"""
+    body = EXCLUDING.replace("FIRST", first).replace("SECOND", second)
+    body = body.replace("WRITE", access("a", "%x", True)).replace("READ", NEIGHBOUR + access("b", "%next"))
+    text = kernel(body).replace("i32 noundef range(i32 0, 8) %n", "i32 noundef %n, float noundef %f")
+    return set(said_of(scev.analyze(text)["k"]).values())
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "meets"),
+    [
+        ("fcmp oeq float %f, 1.0", "fcmp une float %f, 1.0", False),
+        ("fcmp olt float %f, 1.0", "fcmp ule float 1.0, %f", False),
+        ("icmp eq i32 %odd, 0", "icmp ne i32 0, %odd", False),
+        ("fcmp oeq float %f, 1.0", "fcmp oeq float 1.0, %f", True),
+        ("icmp eq i32 %odd, 0", "xor i1 %one, true", False),
+        # Nobody knows, but of numbers that have nothing to do with one another, or that rows state.
+        ("fcmp oeq float %f, 1.0", "fcmp une float %f, 2.0", None),
+        ("icmp eq i32 %odd, 0", "icmp sgt i32 %n, 5", None),
+        ("icmp eq i32 %odd, 0", "fcmp oeq float %f, 1.0", True),
+        ("icmp slt i32 %n, 9", "icmp sgt i32 %n, 5", True),
+        ("icmp slt i32 %n, 5", "icmp sgt i32 %n, 5", False),
+    ],
+)
+def test_conditions_that_exclude_one_another(first: str, second: str, meets: bool | None) -> None:
+    said = said_of_excluding(first, second)
+    assert (True in said) is (meets is True)
+    assert (None in said) is (meets is None)
+
+
+WORD = """
+  %word = load i32, ptr addrspace(3) @m
+  %is_it = icmp sgt i32 %word, 3
+  br i1 %is_it, label %one, label %other
+one:
+ONE  br label %end
+other:
+OTHER  br label %end
+end:
+"""
+
+
+def test_a_word_of_memory_that_all_threads_read() -> None:
+    """All go one way, so that two that go different ways do not meet."""
+    write, read = access("a", "%x", True), NEIGHBOUR + access("b", "%next")
+    assert set(said_of_pairs(kernel(WORD.replace("ONE", write).replace("OTHER", read)))) == {None}
+    assert True in said_of_pairs(kernel(WORD.replace("ONE", write + read).replace("OTHER", "")))
+    own = WORD.replace("sgt i32 %word, 3", "eq i32 %word, %x").replace("ONE", access("a", "0", True))
+    assert set(said_of_pairs(kernel(own.replace("OTHER", "")))) == {None}
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "bounds", "meets"),
+    [
+        (40, 22, "", False),
+        (40, 21, "", True),
+        (12, 40, "", True),
+        (12, 40, '"nvvm.maxntid"="601"', False),
+        (12, 40, '"nvvm.maxntid"="602"', True),
+    ],
+)
+def test_threads_that_no_block_can_have(columns: int, rows: int, bounds: str, meets: bool) -> None:
+    """if (x > columns && y > rows) s[x] = y:  for two threads a block has columns + 2 times rows + 3 of them."""
+    body = f"  %right = icmp ugt i32 %x, {columns}\n  %low = icmp ugt i32 %y, {rows}\n"
+    body += "  %both = and i1 %right, %low\n  br i1 %both, label %write, label %end\nwrite:\n"
+    body += access("a", "%x", True).replace("store i32 %x", "store i32 %y") + "  br label %end\nend:\n"
+    function = scev.analyze(kernel(body, size="1024").replace('"nvvm.reqntid"="64,1"', bounds))["k"]
+    races = function.threads.races()
+    (pair,) = races.pairs()
+    assert pair.may_meet is (True if meets else None)
+    if meets:
+        example = races.example(pair)
+        assert example is not None
+        sizes = [1 + max(one[0, dimension] for one in example) for dimension in (0, 1)]
+        assert sizes == [columns + 2, rows + 3]

@@ -138,6 +138,42 @@ def test_copies_of_threads() -> None:
     ]
 
 
+def test_what_a_kernel_is_handed() -> None:
+    """Nothing writes what %own and %only lead to; another thread may write what the others do."""
+    handed = (
+        "ptr byval([4 x i32]) %own, ptr byval(i32) %changed, ptr byval(i32) %given, ptr noalias readonly %only, "
+        "ptr noalias %loaded, ptr noalias %stored, ptr readonly %any"
+    )
+    text = HEAD.replace("ptr %p", handed).replace("define", "declare void @use(ptr)\ndefine")
+    text += """
+  %second = getelementptr inbounds i32, ptr %own, i32 1
+  %cast = addrspacecast ptr %second to ptr addrspace(101)
+  %by.cast = load i32, ptr addrspace(101) %cast
+  %at = getelementptr inbounds i32, ptr %own, i32 %t
+  %mine = load i32, ptr %at
+  %volatile = load volatile i32, ptr %own
+  %was = load i32, ptr %changed
+  store i32 1, ptr %changed
+  call void @use(ptr %given)
+  %back = load i32, ptr %given
+  %of.block = getelementptr inbounds i32, ptr %only, i32 %b
+  %by.block = load i32, ptr %of.block
+  %local = load ptr addrspace(3), ptr %only
+  %one = load i32, ptr %loaded
+  %old = load i32, ptr %stored
+  store i32 %t, ptr %stored
+  %other = load i32, ptr %any
+  ret void
+}
+"""
+    function = scev.analyze(text)["k"]
+    found = function.threads.uniformity()
+    said = {name: found.name_of(function[name].value) for name in ("%by.cast", "%by.block", "%local", "%one")}
+    assert said == {"%by.cast": "grid", "%by.block": "block", "%local": "block", "%one": "grid"}
+    for name in ("%mine", "%volatile", "%was", "%back", "%old", "%other"):
+        assert found.name_of(function[name].value) == "", name
+
+
 def test_sizes_of_clusters() -> None:
     text = HEAD.replace("define", "declare i32 @llvm.nvvm.read.ptx.sreg.cluster.nctaid.x()\ndefine")
     text += "  %size = call i32 @llvm.nvvm.read.ptx.sreg.cluster.nctaid.x()\n  ret void\n}\n"

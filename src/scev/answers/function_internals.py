@@ -8,6 +8,7 @@ that nothing goes in circles, and facts die with whoever holds them last.
 
 from __future__ import annotations
 
+from math import prod
 from typing import Literal, final
 
 from scev.accesses import FunctionAccesses
@@ -204,7 +205,8 @@ class FunctionInternals:
     def launch_shape(self) -> LaunchShape:
         """How many threads blocks have, and how many blocks the grid has."""
         block, grid = self.rounds.launch_bounds()
-        return LaunchShape(*block, *grid)
+        most = self.rounds.most_threads()
+        return LaunchShape(*block, *grid, prod(block[1]) if most is None else most)
 
     def demands(self, flags: Flags) -> DemandedBits:
         """What uses can see of the bits of values."""

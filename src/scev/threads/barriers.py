@@ -18,14 +18,20 @@ from typing import Final, NamedTuple, final
 
 from scev.cfg import ControlFlow, Loop, strong_components
 from scev.ir import (
+    Argument,
     BasicBlock,
     Call,
+    Compare,
+    ConstantFloat,
     ConstantInt,
+    ConstantWord,
     InlineAssembly,
     Instruction,
     Invoke,
+    LocalValue,
     Memory,
     MetadataNode,
+    Value,
     call_effects,
     effects,
     intrinsics,
@@ -168,9 +174,15 @@ State = tuple[int, int, LoopsAround]
 """A block in a phase, from which instruction on, and the loops around it."""
 
 
+Question = tuple[int, int, str, str]
+"""A comparison, or one by the inverse predicate: the opcode, the smaller one of both predicates, and the operands. Or
+another condition.
+"""
+
+
 class Moment(NamedTuple):
     """A block in a phase, from an instruction on until one; the loops around it; and which way all threads have gone at
-    branches that are the same for all, wherever a thread is there.
+    branches that are the same for all, wherever a thread is there. `answers`: what these found of comparisons.
     """
 
     block: BasicBlock
@@ -178,10 +190,16 @@ class Moment(NamedTuple):
     end: int
     loops: LoopsAround
     decisions: Decisions
+    answers: dict[Question, bool]
 
     def goes_with(self, other: Moment) -> bool:
-        """Whether one thread may be here and another one there: not if a branch that is one for all parts them."""
-        return all(other.decisions.get(branch, to) == to for branch, to in self.decisions.items())
+        """Whether one thread may be here and another one there: not if a branch that is one for all parts them, or two
+        that ask the same.
+        """
+        if not all(other.decisions.get(branch, to) == to for branch, to in self.decisions.items()):
+            return False
+        answers = other.answers
+        return all(answers.get(question, is_true) == is_true for question, is_true in self.answers.items())
 
     def state(self) -> State:
         """What tells moments of a phase apart."""
@@ -263,6 +281,7 @@ def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_share
     for block in control.blocks_in_order():
         starts += [(block, at + 1) for at in ends[block.index]]
     cycles = _on_cycles(control, ends)
+    questions = _Questions(control)
     left = MAX_PHASE_STATES
     found: list[Phase] = []
     for block, first in starts:
@@ -270,7 +289,7 @@ def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_share
         phase: dict[State, Moment] = {}
         ways: dict[State, list[State]] = {}
         # Each is looked at again where it can be reached by other decisions.
-        pending = [Moment(block, first, 0, around, {})]
+        pending = [Moment(block, first, 0, around, {}, {})]
         while pending:
             moment = pending.pop()
             key = moment.state()
@@ -293,10 +312,68 @@ def phases_of(control: ControlFlow, uniformity: Uniformity, group: int, is_share
                     is_once = is_once or uniformity.level_of_block(moment.block) >= group
                 if is_once and uniformity.level_of_end(moment.block) >= group:
                     made = {**decisions, (moment.block.index, moment.loops): to.index}
-                pending.append(Moment(to, 0, 0, _moved(control, moment.block, to, moment.loops, cut), made))
+                pending.append(Moment(to, 0, 0, _moved(control, moment.block, to, moment.loops, cut), made, {}))
                 ways[key].append(pending[-1].state())
-        found.append(Phase(list(phase.values()), ways))
+        moments = [one._replace(answers=questions.answers(one.decisions)) for one in phase.values()]
+        found.append(Phase(moments, ways))
     return found
+
+
+@final
+class _Questions:
+    """What is asked at the ends of blocks of a function, so that all that ask the same are answered the same."""
+
+    __slots__ = ("_control", "_known")
+
+    def __init__(self, control: ControlFlow) -> None:
+        self._control: ControlFlow = control
+        self._known: dict[int, tuple[Question, bool] | None] = {}
+
+    def answers(self, decisions: Decisions) -> dict[Question, bool]:
+        """What decisions answer to questions that are asked of the same numbers all the time."""
+        found: dict[Question, bool] = {}
+        for (index, _), to in decisions.items():
+            if index not in self._known:
+                self._known[index] = self._of_end(self._control.function.blocks[index])
+            if (asked := self._known[index]) is not None:
+                question, is_same = asked
+                found[question] = (to == self._control.function.blocks[index].successors[0].index) == is_same
+        return found
+
+    def _of_end(self, block: BasicBlock) -> tuple[Question, bool] | None:
+        """What a block asks at its end, and whether the first successor is where the answer is yes."""
+        end = block.terminator
+        if end.opcode != opcodes.BR or len(end.operands) != 1 or block.successors[0] is block.successors[1]:
+            return None
+        condition = end.operands[0]
+        asked_of = condition.operands if isinstance(condition, Compare) else (condition,)
+        return question_of(condition) if all(map(self._is_one_number, asked_of)) else None
+
+    def _is_one_number(self, value: Value) -> bool:
+        """Whether a value is computed once, so that it is the same wherever it is read."""
+        if not isinstance(value, Instruction):
+            return isinstance(value, (Argument, ConstantInt, ConstantFloat, ConstantWord))
+        return not self._control.loops_around(value.block) and not self._control.in_irreducible(value.block)
+
+
+def question_of(condition: Value) -> tuple[Question, bool]:
+    """What a condition asks, and whether it is true where the answer is yes."""
+    if not isinstance(condition, Compare):
+        return (0, 0, _name(condition), ""), True
+    is_float = condition.opcode == opcodes.FCMP
+    predicate = condition.predicate
+    left, right = map(_name, condition.operands)
+    if right < left:
+        left, right = right, left
+        swap = opcodes.swapped_float_predicate if is_float else opcodes.swapped_predicate
+        predicate = swap(predicate)
+    inverse = opcodes.inverse_float_predicate(predicate) if is_float else opcodes.inverse_predicate(predicate)
+    least = min(predicate, inverse)
+    return (condition.opcode, least, left, right), predicate == least
+
+
+def _name(value: Value) -> str:
+    return f"%{value.index}" if isinstance(value, LocalValue) else str(value)
 
 
 def _on_cycles(control: ControlFlow, ends: dict[int, list[int]]) -> dict[int, bool]:

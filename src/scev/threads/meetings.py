@@ -38,17 +38,26 @@ from scev.threads.uniformity import BLOCK, Uniformity
 
 MAX_SHARED_FACTORS: Final = 4
 """Maximum factors of products, the same for two threads, whose products are related."""
+MAX_BLOCK_SIZES: Final = 50
+"""Maximum sizes of blocks in which two threads are looked for, where those found first fit in no block."""
 
 Sizes = tuple[int, int, int]
 
 
+_Places = dict[tuple[int, int], tuple[Linear, Linear]]
+"""By kind of place and dimension: what both threads read."""
+
+
 class LaunchShape(NamedTuple):
-    """Along each dimension, at least and at most: the threads of a block, and the blocks of the grid."""
+    """Along each dimension, at least and at most: the threads of a block, and the blocks of the grid. `volume`: at most
+    so many threads has a block in all.
+    """
 
     block_least: Sizes
     block_most: Sizes
     grid_least: Sizes
     grid_most: Sizes
+    volume: int
 
 
 class RacingThreads(NamedTuple):
@@ -70,17 +79,14 @@ class _RowEquations(NamedTuple):
 
 class _MeetingProblem(NamedTuple):
     """A problem that two accesses meet: the cases in which two threads are different ones that it allows, whether those
-    asked for were all, and what holds if each index stays in its row.
+    asked for were all, and what holds if each index stays in its row; and what both threads read of their places.
     """
 
     problem: Iterations
     cases: list[list[Row]]
     are_all: bool
     meant: list[Row]
-
-
-_Places = dict[tuple[int, int], tuple[Linear, Linear]]
-"""By kind of place and dimension: what both threads read."""
+    places: _Places
 
 
 @final
@@ -184,14 +190,19 @@ class Meetings:
         if not asked.cases:
             # Unless there is another dimension, along which the program does not tell threads apart.
             return False if asked.are_all else None
-        if not self._readable.says_all(((first, a), (second, b)), sharing, group):
+        tied = [one.loop for one in distances if one.between is not None]
+        if not self._readable.says_all(((first, a), (second, b)), sharing, group, tied):
             return None
         # Whether that is so if each index stays in its row, as who wrote it means it.
         cases = [case for case in asked.cases if not asked.problem.refutes([*case, *asked.meant])]
         # Rows that share no variable with a case are no part of that question, but of the problem.
         for row in asked.meant:
             asked.problem.hold(row)
-        return None if all(map(asked.problem.refutes, cases)) else True
+        if all(map(asked.problem.refutes, cases)):
+            return None
+        # Rows do not say how many threads a block has in all.
+        is_in_block = not self._crowded() or self.example(first, second, distances, group) is not None
+        return True if is_in_block else None
 
     def example(
         self, first: MemoryAccess, second: MemoryAccess, distances: tuple[Distance, ...], group: int
@@ -209,9 +220,48 @@ class Meetings:
             for row in [*asked.cases[number], *asked.meant]:
                 asked.problem.hold(row)
             if (found := asked.problem.solution()) is not None:
-                return self._meeting(asked.problem, found)
+                threads = self._meeting(asked.problem, found)
+                if self._is_in_block(threads):
+                    return threads
+                for sizes in self._boxes(threads):
+                    if (again := self._ask(sharing, first, second, distances, group, True)) is None:
+                        break
+                    for row in [*again.cases[number], *again.meant, *_inside(again.places, sizes)]:
+                        again.problem.hold(row)
+                    if (found := again.problem.solution()) is not None:
+                        return self._meeting(again.problem, found)
             number += 1
         return None
+
+    def _crowded(self) -> list[int]:
+        """The dimensions along which the places of threads are read, if a block cannot be as large along all of them
+        as along each.
+        """
+        read = sorted({dimension for _, kind, dimension in self._launch_reads() if kind == IN_BLOCK})
+        most = 1
+        for dimension in read:
+            most *= self.shape.block_most[dimension]
+        return read if most > self.shape.volume else []
+
+    def _is_in_block(self, threads: RacingThreads) -> bool:
+        """Whether a block can be so large that it has two threads."""
+        volume = 1
+        for size in self._least_sizes(threads).values():
+            volume *= size
+        return volume <= self.shape.volume
+
+    def _least_sizes(self, threads: RacingThreads) -> dict[int, int]:
+        """By dimension: how large a block is at least that has two threads."""
+        places = ((dimension, [one.get((IN_BLOCK, dimension), 0) for one in threads]) for dimension in self._crowded())
+        return {dimension: 1 + max(both) for dimension, both in places}
+
+    def _boxes(self, threads: RacingThreads) -> list[dict[int, int]]:
+        """Some sizes of blocks that are as large as can be, by dimension: those, too, of which one is what two threads
+        need.
+        """
+        least = self._least_sizes(threads)
+        found = _sizes(list(least.values()), self.shape.volume)[:MAX_BLOCK_SIZES]
+        return [dict(zip(least, sizes, strict=True)) for sizes in found]
 
     def _meeting(self, problem: Iterations, found: dict[tuple[int, int], int]) -> RacingThreads:
         variables = self.accesses.known.variables
@@ -271,7 +321,7 @@ class Meetings:
                     problem.hold(row)
             meant += [*rows.inside, *rows.same]
         cases, are_all = self._different(places, first is second, group)
-        return _MeetingProblem(problem, [case for case in cases if not problem.refutes(case)], are_all, meant)
+        return _MeetingProblem(problem, [case for case in cases if not problem.refutes(case)], are_all, meant, places)
 
     def _same_rows(self, problem: Iterations, first: MemoryAccess, second: MemoryAccess) -> _RowEquations | None:
         """What two accesses say if they are to the same element; None where they are not to elements by indices."""
@@ -503,6 +553,23 @@ class Meetings:
             else:
                 are_all = False
         return cases, are_all
+
+
+def _sizes(least: list[int], volume: int) -> list[list[int]]:
+    """Sizes of boxes of a volume at most: all but the last are powers of two, or what one is at least."""
+    if len(least) == 1:
+        return [[volume]]
+    steps = dict.fromkeys([least[0], *[max(volume // one, 1) for one in least[1:]], *[1 << k for k in range(11)]])
+    return [[one, *others] for one in steps if one <= volume for others in _sizes(least[1:], volume // one)]
+
+
+def _inside(places: _Places, sizes: dict[int, int]) -> list[Row]:
+    """Both threads are in a block of some sizes."""
+    return [
+        relation_linear.below(place, relation_linear.number(size))
+        for dimension, size in sizes.items()
+        for place in places.get((IN_BLOCK, dimension), ())
+    ]
 
 
 def _between(low: int, linear: Linear, high: int) -> list[Row]:

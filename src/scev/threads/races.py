@@ -12,8 +12,8 @@ memory these, and two threads of different blocks, whom no barrier orders. Wheth
 Atomic accesses do not race with one another, nor do writes of one and the same constant. Pointers of different bases
 are not compared: two variables are different objects, and a pointer that is `noalias` is believed to point to an object
 of its own, for all threads; of others nothing is said. What waits by way of memory, as a lock does, may order what it
-guards: then nothing is said of global memory that may race. Nor is it where, in the same phase, something is called of
-which it is not known what it orders.
+guards: then nothing is said of global memory that may race, nor of shared memory in the same phase. Nor is it where, in
+the same phase, something is called of which it is not known what it orders.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from scev.threads.barriers import (
     phases_of,
 )
 from scev.threads.meetings import Meetings, RacingThreads
-from scev.threads.places import SHARED_SPACE, is_added_by_launch
+from scev.threads.places import SHARED_SPACE, is_added_by_launch, is_own_copy
 from scev.threads.uniformity import BLOCK, GRID
 
 MAX_RACE_PAIRS: Final = 1000
@@ -175,9 +175,13 @@ class Races:
         """By block, the positions of what may order two threads though no phase ends there."""
         read = {access.instruction: True for access in self._meetings.accesses.all()}
         found: dict[int, list[int]] = {}
-        for block in self._meetings.control.function.blocks:
+        control = self._meetings.control
+        for block in control.function.blocks:
+            is_repeated = control.loop_of(block) is not None or control.in_irreducible(block)
             for at, one in enumerate(block.instructions):
-                if one not in read and may_order_unseen(one, group, is_shared):
+                # Of global memory, what may wait counts wherever it stands (pairs).
+                waits = is_shared and _may_wait(one) and (one.opcode == opcodes.LOAD or is_repeated)
+                if waits or (one not in read and may_order_unseen(one, group, is_shared)):
                     found.setdefault(block.index, []).append(at)
         return found
 
@@ -235,9 +239,9 @@ class Races:
 
 def _is_object(base: ir.Value | None, is_spir: bool) -> bool:
     """Whether it is known what a base may be one object with."""
-    if isinstance(base, (ir.GlobalVariable, ir.Alloca)):
+    if isinstance(base, ir.GlobalVariable) or (base is not None and is_own_copy(base)):
         return True
-    if not isinstance(base, ir.Argument) or base.attributes.type("byval") is not None:
+    if not isinstance(base, ir.Argument):
         return False
     space = base.type.address_space if isinstance(base.type, ir.PointerType) else -1
     # OpenCL's pointers of space 4 are generic, others' are to constants.

@@ -9,7 +9,8 @@ A value is uniform in a group of threads if all threads of the group that execut
 dynamic instance: the same iterations of the loops around it) get the same. It is so if its operands are, with three
 exceptions (Karrenberg and Hack, "Improving Performance of OpenCL on CPUs", CC 2012; LLVM's UniformityAnalysis):
 
-    sources   a thread's place, what is loaded, what unknown calls return: other threads may see something else
+    sources   a thread's place, what is loaded, what unknown calls return: other threads may see something else; but
+              what a kernel is handed in memory that nothing writes is the same for all
     joins     a phi where ways meet that threads have parted on: at a branch on what is not uniform
     exits     a value of a loop that threads leave in different iterations, used behind it
 
@@ -89,7 +90,9 @@ class Uniformity:
 
     __slots__ = (
         "_control",
+        "_dependences",
         "_exits",
+        "_fixed",
         "_function",
         "_joins",
         "_levels",
@@ -112,6 +115,9 @@ class Uniformity:
         # By block at whose end threads part: the level of those that do not.
         self._parted: dict[int, int] = {}
         self._reached: dict[int, int] | None = None
+        self._dependences: dict[int, list[int]] | None = None
+        # By argument: whether nothing writes the memory that it leads to, while the kernel runs.
+        self._fixed: dict[ir.Argument, bool] = {}
         if is_small:
             self._solve()
 
@@ -174,6 +180,28 @@ class Uniformity:
                 found.append(parting.terminator)
         return sorted(found, key=lambda one: one.index)
 
+    def deciding_blocks(self, block: ir.BasicBlock) -> list[ir.BasicBlock]:
+        """The blocks at whose ends it is decided whether a block is reached: those that it is control dependent on, and
+        those that these are (Ferrante, Ottenstein, Warren, "The Program Dependence Graph", TOPLAS 9(3), 1987).
+        """
+        if (dependences := self._dependences) is None:
+            dependences = self._dependences = {}
+            parents = self._control.post_dominators.parents
+            for parting in self._control.blocks_in_order():
+                for to in dict.fromkeys(parting.successors if len(parting.successors) > 1 else ()):
+                    at = to.index
+                    while 0 <= at < len(self._function.blocks) and at != parents[parting.index]:
+                        dependences.setdefault(at, []).append(parting.index)
+                        at = parents[at]
+        found: dict[int, bool] = {}
+        pending = [block.index]
+        for at in pending:
+            for index in dependences.get(at, ()):
+                if index not in found:
+                    found[index] = True
+                    pending.append(index)
+        return [self._function.blocks[index] for index in sorted(found)]
+
     def name_of(self, value: ir.Value) -> ThreadGroup:
         """In which group of threads a value is the same for all: "warp", "block", "grid", or ""."""
         return NAMES[self.level_of(value)]
@@ -216,8 +244,11 @@ class Uniformity:
         if isinstance(instruction, ir.Alloca):
             return VARIES
         if isinstance(instruction, ir.Memory):
-            is_fixed = opcode == opcodes.LOAD and instruction.metadata.get("invariant.load") is not None
-            return min(self._of_operands(instruction), _of_memory(instruction.operands[0].type)) if is_fixed else VARIES
+            if opcode != opcodes.LOAD:
+                return VARIES
+            if instruction.metadata.get("invariant.load") is not None:
+                return min(self._of_operands(instruction), _of_memory(instruction.operands[0].type))
+            return self._of_load(instruction)
         is_cast = opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST
         if not (opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or is_cast or opcode in _PURE):
             return VARIES
@@ -226,6 +257,38 @@ class Uniformity:
         # A generic pointer leads where the pointer leads that it is made of.
         cast_from = _of_memory(instruction.operands[0].type) if opcode == opcodes.ADDRSPACECAST else GRID
         return min(self._of_operands(instruction), cast_from)
+
+    def _of_load(self, load: ir.Memory) -> int:
+        """The level of what a load gets of memory that an argument of the kernel leads to, and that nothing writes: a
+        thread's own copy of it, too, is as the kernel was handed it.
+        """
+        if load.flags & (opcodes.ATOMIC | opcodes.VOLATILE):
+            return VARIES
+        way = ir.walk(load.operands[0], ir.STEPS_AND_CASTS)
+        base = way.base
+        if not isinstance(base, ir.Argument) or not self._is_fixed(base):
+            return VARIES
+        level = _of_memory(load.type)
+        if base.attributes.type("byval") is None:
+            level = min(level, self.level_of(base))
+        for address in way.addresses:
+            # No address that is constant is made of an argument.
+            if not isinstance(address, ir.Instruction):
+                return VARIES
+            level = min(level, self.level_behind_exits(address, load.block))
+            for index in address.operands[1:]:
+                level = min(level, self.level_in(index, address.block))
+        return level
+
+    def _is_fixed(self, argument: ir.Argument) -> bool:
+        if (found := self._fixed.get(argument)) is None:
+            attributes = argument.attributes
+            is_own = attributes.type("byval") is not None
+            found = self._function.is_kernel and (is_own or "noalias" in attributes)
+            if found and (is_own or not ("readonly" in attributes or "readnone" in attributes)):
+                found = _is_only_loaded(argument)
+            self._fixed[argument] = found
+        return found
 
     def _of_call(self, call: ir.Call | ir.Invoke) -> int:
         callee = call.callee
@@ -323,6 +386,21 @@ def _met(block: ir.BasicBlock, end: int) -> dict[int, int]:
         for index in reached:
             met[index] = met.get(index, 0) + 1
     return met
+
+
+def _is_only_loaded(argument: ir.Argument) -> bool:
+    """Whether all that is done with a pointer is to load from it, and from addresses made of it."""
+    pending = list(argument.users)
+    seen: dict[ir.Instruction, bool] = {}
+    for user in pending:
+        if user in seen:
+            continue
+        seen[user] = True
+        if user.opcode in (opcodes.GETELEMENTPTR, opcodes.ADDRSPACECAST):
+            pending += user.users
+        elif user.opcode != opcodes.LOAD:
+            return False
+    return True
 
 
 def _of_memory(type_: ir.Type) -> int:
