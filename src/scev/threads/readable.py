@@ -42,7 +42,7 @@ MAX_COMPUTED_STEPS: Final = 16
 _ConditionKey = tuple[Question, bool, int]
 
 
-class _Condition(NamedTuple):
+class _WayCondition(NamedTuple):
     """A condition that is the same for all threads; whether it holds, or None where that does not say all.
     `is_counted`: rows say how many times it holds, in a loop.
     """
@@ -251,11 +251,11 @@ class ReadableAccesses:
 
     def _conditions(
         self, access: MemoryAccess, side: int, sharing: Sharing, group: int
-    ) -> dict[_ConditionKey, _Condition]:
+    ) -> dict[_ConditionKey, _WayCondition]:
         """The conditions that are the same for all threads in one iteration, by which a thread comes to an access. A
         key is the same for both sides if the condition is.
         """
-        found: dict[_ConditionKey, _Condition] = {}
+        found: dict[_ConditionKey, _WayCondition] = {}
         block = access.instruction.block
         for deciding in self._uniformity.deciding_blocks(block):
             end = deciding.terminator
@@ -274,16 +274,16 @@ class ReadableAccesses:
                         asked_of = one.operands if isinstance(one, ir.Compare) else (one,)
                         is_same = self._is_same_iteration(deciding, sharing) or all(map(sharing.is_one_value, asked_of))
                         key = (question, is_yes == leading[0], -1 if is_same else side)
-                        found[key] = _Condition(one, leading[0], is_counted)
+                        found[key] = _WayCondition(one, leading[0], is_counted)
             elif is_one_way and end.operands:
                 # By several ways, or as a switch goes on.
                 to = leading.index(True) if any(leading) else -1
                 is_same = self._is_same_iteration(deciding, sharing)
                 key = ((-1, to, str(deciding.index), ""), True, -1 if is_same else side)
-                found[key] = _Condition(end.operands[0], None, False)
+                found[key] = _WayCondition(end.operands[0], None, False)
         return found
 
-    def _is_stated(self, condition: _Condition, access: MemoryAccess, sharing: Sharing) -> bool:
+    def _is_stated(self, condition: _WayCondition, access: MemoryAccess, sharing: Sharing) -> bool:
         """Whether rows say all of a condition, by numbers that are not computed of others."""
         if condition.is_true is None or condition.is_counted:
             return condition.is_counted
