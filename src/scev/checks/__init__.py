@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from scev.checks.callers import KnownCallers
 from scev.checks.causes import are_alike, grouped
-from scev.checks.checking import check_function, told_once
+from scev.checks.checking import check_function, forget_programs, told_once
 from scev.checks.copies import SourceCopies, is_kind_of_lines, is_of_lines
 from scev.checks.examined import is_any_number, is_chosen
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Certainty, Finding

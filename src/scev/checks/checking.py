@@ -8,8 +8,11 @@ from scev.answers import FunctionFacts, settled
 from scev.checks.callers import KnownCallers, judge_as_called
 from scev.checks.examined import Examination, HandedArguments
 from scev.checks.finding import UNKNOWN, Finding
+from scev.checks.freed import freed_argument
 from scev.checks.kinds import CHECKS, KINDS
+from scev.checks.objects import calls_of_functions
 from scev.checks.rule import Check
+from scev.checks.stack import bytes_above
 from scev.ir import is_put_in, opcodes
 from scev.source.locations import location_of_instruction
 
@@ -67,3 +70,11 @@ def told_once(findings: Iterable[Finding]) -> list[Finding]:
         if key not in found:
             found[key] = finding
     return list(found.values())
+
+
+def forget_programs() -> None:
+    """Let go of the programs that were checked last, of which something is kept that is found again when it is asked
+    for: they may be large.
+    """
+    for kept in (freed_argument, calls_of_functions, bytes_above):
+        kept.cache_clear()

@@ -24,7 +24,7 @@ from pygls.io_ import run_async
 from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 
-from scev.checks import DEFAULT, kinds_named
+from scev.checks import DEFAULT, forget_programs, kinds_named
 from scev.errors import ScevError
 from scev.lsp import protocol
 from scev.lsp.files import ASSEMBLY, FileReader, Stamp, is_header, stamp_of
@@ -461,4 +461,5 @@ def _make_room(file: OpenFile) -> None:
             file.last = file.compiled = NOTHING
             file.memory.forget_facts()
         del known
+        forget_programs()
         gc.collect()
