@@ -183,3 +183,68 @@ def _answer(port: int, message: bytes) -> bytes:
         except ConnectionResetError:
             return b""
     raise AssertionError("nobody listens")
+
+
+@needs_clang
+def test_a_caller_in_another_source_file(tmp_path: Path) -> None:
+    """What is told of an included file follows from the one that includes it, and goes with that."""
+    (tmp_path / "part.c").write_text(HEADER)
+    text = INCLUDER.replace("part.h", "part.c")
+    (tmp_path / "t.c").write_text(text)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        await editor.findings(uri)
+        part = editor.open(tmp_path / "part.c")
+        await editor.findings_at_last(part, 1)
+        editor.type(uri, text.replace("b > 4", "b > 2"))
+        while editor.told[part][-1].diagnostics:
+            await asyncio.sleep(0.05)
+        editor.type(uri, text)
+        await editor.findings_at_last(part, 1)
+        editor.close(uri)
+        while editor.told[part][-1].diagnostics:
+            await asyncio.sleep(0.05)
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+def test_the_worst_of_several_includers_is_told(tmp_path: Path) -> None:
+    (tmp_path / "part.h").write_text(HEADER)
+    (tmp_path / "certain.c").write_text('#include "part.h"\nint g(int a) { return part(a, 3); }\n')
+    (tmp_path / "t.c").write_text(INCLUDER)
+
+    async def steps(editor: Editor) -> None:
+        await editor.findings(editor.open(tmp_path / "certain.c"))
+        header = editor.open(tmp_path / "part.h")
+        assert (await editor.findings(header))[0].severity == types.DiagnosticSeverity.Error
+        await editor.findings(editor.open(tmp_path / "t.c"))
+        await asyncio.sleep(1)
+        assert [one.severity for one in editor.told[header][-1].diagnostics] == [types.DiagnosticSeverity.Error]
+
+    walk(tmp_path, steps)
+
+
+@needs_clang
+def test_a_large_file_is_looked_at_where_somebody_looks(tmp_path: Path) -> None:
+    """What was found stays when lines are typed in above, and what is typed in is looked at; what is known stays while
+    nothing compiles.
+    """
+    text = FAULT + "//\n" * 20_050 + FAULT.replace("f(", "g(")
+    (tmp_path / "t.c").write_text(text)
+
+    async def steps(editor: Editor) -> None:
+        uri = editor.open(tmp_path / "t.c")
+        assert not await editor.findings(uri)
+        await editor.hover(uri, "a", 20_052)
+        assert [one.range.start.line for one in await editor.findings_at_last(uri, 1)] == [20_051]
+        version = editor.type(uri, "//\n//\n" + text)
+        assert [one.range.start.line for one in await editor.findings(uri, version)] == [20_053]
+        typed = text.replace("a - a", "a * 0", 1)
+        found = await editor.findings(uri, editor.type(uri, typed))
+        assert [one.range.start.line for one in found] == [0, 20_051]
+        await editor.findings(uri, editor.type(uri, typed + "int ("))
+        assert "a " in await editor.hover(uri, "a", 20_052)
+
+    walk(tmp_path, steps, "--hints", "off")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tomllib
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -210,6 +211,6 @@ def test_a_pointer_that_is_restricted(function: str, text: str, after: str) -> N
     ],
 )
 def test_a_wider_counter(text: str, after: str) -> None:
-    help_: Any = WiderCounter(None, True)  # type: ignore[arg-type]
+    help_: Any = WiderCounter(SimpleNamespace(users=[]), True)  # type: ignore[arg-type]
     remedy = TriedRemedy("a counter i of type int64_t   → n times (tried)", help_, "f", ["i"])
     assert edited(text, remedy) == after

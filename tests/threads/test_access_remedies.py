@@ -381,7 +381,12 @@ then:
   br label %latch
 latch:
 """ + TO_16),
+    "weight_of_block": ("chunks", in_loop(
+        "%from = getelementptr i32, ptr @w, i32 %b\n  %w = load i32, ptr %from\n  store i32 %w, ptr %at\n"
+        "  %more = add i32 %sum, 1"
+    ) + "@w = external global i32\n"),
     # Which threads are of one warp, and where in it a thread is.
+    "told_in_step": ("exchange", TWINS["exchange"][2].replace("store float", "store volatile float")),
     "exchanged": ("chunks", in_loop(
         "%x = load i32, ptr %at\n  %w = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 %x, i32 1, i32 31)\n"
         "  %more = add i32 %sum, %w"

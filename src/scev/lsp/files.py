@@ -122,6 +122,11 @@ def _is_of_c(path: str) -> bool:
     return is_header(path) or (is_source(path) and not path.endswith(".rs"))
 
 
+def is_compiled(path: str) -> bool:
+    """Whether a file is compiled, or read, by itself."""
+    return path.endswith(ASSEMBLY) or (is_source(path) and not is_python(path))
+
+
 def is_header(path: str) -> bool:
     """Whether a file of C or C++ is read only where others include it."""
     return os.path.splitext(path)[1] in _HEADERS

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple, final
 
 from scev import ir
@@ -179,12 +179,11 @@ class KnownFile:
     # Findings ---------------------------------------------------------------------------------------------------------
 
     def findings(
-        self, kinds: list[str], is_wanted: Callable[[], bool], within: Sequence[tuple[str, int, int]] | None = None
+        self, kinds: list[str], is_wanted: Callable[[], bool], names: Collection[str] | None = None
     ) -> dict[str, list[ToldFinding]]:
-        """What `scev check` finds, without a run of the program, by the real paths of files. `within`: only in
-        functions with code on these lines, by real path. SupersededError where it is not wanted any more.
+        """What `scev check` finds, without a run of the program, by the real paths of files. `names`: only in functions
+        of these names of LLVM's. SupersededError where it is not wanted any more.
         """
-        names = None if within is None else self._names_within(within)
         if names is not None and not names:
             return {}
         analyzed, check = self._checking(kinds)
@@ -218,14 +217,9 @@ class KnownFile:
             self._checked = made
         return made
 
-    def _names_within(self, within: Sequence[tuple[str, int, int]]) -> dict[str, bool]:
-        """The functions with code on some lines, by LLVM's names."""
-        return {
-            name: True
-            for path, first, last in within
-            for file in self._names.get(path, ())
-            for name in self._functions_on(file, first, last)
-        }
+    def names_on(self, path: str, first: int, last: int) -> list[str]:
+        """The functions, by LLVM's names, that may have code on some lines of a file, both inclusive."""
+        return [name for file in self._names.get(path, ()) for name in self._functions_on(file, first, last)]
 
     def _moved(self, message: Message, at: ir.Instruction) -> Message:
         """A message at the line of LLVM's text; at the head of its function where that line cannot be told."""
@@ -272,7 +266,11 @@ class KnownFile:
             wording = self._wording_of(around)
             explanations = Explanations(wording.facts, wording)
             try:
-                if name:
+                if name and self.assembly:
+                    places = self._read_on(wording.facts.function, line, name)
+                    steps = [explanations.explainer.value(one.value, one.place) for one in places]
+                    found += explanations.in_words(steps)
+                elif name:
                     wish = Wish(Question(name, "", name, f"{file}:{line}"), "value")
                     found += explanations.in_words(explanations.answers(wish))
                 else:

@@ -14,7 +14,7 @@ import gc
 import os
 import tempfile
 import threading
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, NoReturn, final
@@ -24,13 +24,14 @@ from pygls.io_ import run_async
 from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 
-from scev.checks import DEFAULT, forget_programs, kinds_named
+from scev.checks import CERTAIN, DEFAULT, forget_programs, kinds_named
 from scev.errors import ScevError
 from scev.lsp import protocol
-from scev.lsp.files import ASSEMBLY, FileReader, Stamp, is_header, stamp_of
+from scev.lsp.files import ASSEMBLY, FLAGS, FileReader, Stamp, is_compiled, is_header, stamp_of
 from scev.lsp.known import FileMemory, KnownFile, SupersededError, ToldFinding
 from scev.lsp.remedy_edits import SETTINGS
 from scev.lsp.text_lines import Encoding, TextLines, TypedLines
+from scev.projects.database import DATABASE
 from scev.projects.settings import ProjectSettings, read_settings
 from scev.report.rows.findings import Message
 from scev.settings import Settings
@@ -39,8 +40,8 @@ SECONDS_OF_QUIET: Final = 0.1
 """How long nothing is typed until what stands there is looked at."""
 MAX_QUESTIONS_AT_ONCE: Final = 64
 """Maximum questions of an editor that are at work, or wait for one about the same file."""
-MAX_PARTS_LOOKED_AT: Final = 8
-"""Maximum parts of a large file whose functions are looked at."""
+MAX_PARTS_LOOKED_AT: Final = 200
+"""Maximum functions of a large file that are looked at."""
 MAX_BYTES_QUOTED: Final = 1 << 20
 """Maximum size of another file whose lines are read for a place in it."""
 NAME: Final = "scev"
@@ -78,8 +79,10 @@ class OpenFile:
         self.version = 0
         self.is_open = True
         self.memory: Final = FileMemory()
-        self.looked_at: list[tuple[int, int]] = []
-        """Of a large file, lines in whose functions somebody was interested."""
+        self.looked_at: dict[str, bool] = {}
+        """Of a large file, the functions, by LLVM's names, that somebody was interested in."""
+        self.before: list[str] | None = None
+        """Of a large file, its lines when it was looked at last."""
         self.last: LearntFile = NOTHING
         self.compiled: LearntFile = NOTHING
         self.lock: Final = threading.Lock()
@@ -90,6 +93,14 @@ class OpenFile:
     def is_last(self, version: int) -> bool:
         """Whether no later version is to be looked at."""
         return self.is_open and self.version == version
+
+    def look_also_at(self, names: Sequence[str]) -> None:
+        """Look at functions, too, and forget those that it is longest ago of."""
+        for name in names:
+            self.looked_at.pop(name, None)
+            self.looked_at[name] = True
+        for name in list(self.looked_at)[:-MAX_PARTS_LOOKED_AT]:
+            del self.looked_at[name]
 
 
 class _JoinedReader:
@@ -146,13 +157,18 @@ class LookingServer(LanguageServer):
         is_taken = threading.Lock()
 
         async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            first = await reader.readline()
+            try:
+                first = await reader.readline()
+            except (OSError, ValueError):
+                first = b""
             if not first.lower().startswith(_HEADERS) or not is_taken.acquire(blocking=False):
                 writer.close()
                 return
             self.protocol.set_writer(writer)
-            await run_async(stop, _JoinedReader(first, reader), self.protocol)
-            self.end(0)
+            try:
+                await run_async(stop, _JoinedReader(first, reader), self.protocol)
+            finally:
+                self.end(0)
 
         async def serve() -> None:
             async with await asyncio.start_server(listen, host, port) as serving:
@@ -240,9 +256,7 @@ class LookingServer(LanguageServer):
             return
         found.is_open = False
         self._lines.pop(uri, None)
-        for other in list(self.files.values()):
-            if is_header(other.path):
-                self.publish(other)
+        self._publish_all(found.last.known, found.compiled.known)
         self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri=uri, diagnostics=[]))
         # What it said, and nobody saved, is not so any more.
         self._look_at_others(found, SECONDS_OF_QUIET)
@@ -255,22 +269,24 @@ class LookingServer(LanguageServer):
         """
         if (file := self.open(uri)) is None:
             return
-        if os.path.basename(file.path) in SETTINGS:
-            # What it says of values may be another thing now.
+        if os.path.basename(file.path) in (*SETTINGS, FLAGS, DATABASE):
+            # What it says of other files may be another thing now.
             for other in self._sources() if with_others else ():
                 other.version += 1
                 self._begin(other, quiet)
             return
         file.version += 1
-        if not is_header(file.path):
+        if is_compiled(file.path):
             self._begin(file, quiet)
-        elif not any(one.compiled.known is not None and one.compiled.known.holds(file.path) for one in self._sources()):
+        elif is_header(file.path) and not any(
+            one.compiled.known is not None and one.compiled.known.holds(file.path) for one in self._sources()
+        ):
             self.publish(file)
         self._look_at_others(file, quiet, with_others or is_header(file.path))
 
     def _sources(self) -> list[OpenFile]:
         """The open files that are compiled."""
-        return [one for one in self.files.values() if not is_header(one.path)]
+        return [one for one in self.files.values() if is_compiled(one.path)]
 
     def _look_at_others(self, changed: OpenFile, quiet: float, with_new: bool = True) -> None:
         """Look again at the open files that include one; `with_new`: also at those that may do so since they do not
@@ -312,12 +328,11 @@ class LookingServer(LanguageServer):
             return
         if not file.is_last(version):
             return
+        before = file.last.known
         file.last = learnt
         if learnt.known is not None:
             file.compiled = learnt
-        for other in list(self.files.values()):
-            if other is file or is_header(other.path):
-                self.publish(other)
+        self._publish_all(before, learnt.known, file.compiled.known)
         if learnt.known is not None:
             self._refresh_hints()
             await self._prepare(file, learnt.known, version)
@@ -338,6 +353,9 @@ class LookingServer(LanguageServer):
         assembly = file.path if file.path.endswith(ASSEMBLY) else ""
         try:
             known = KnownFile(found, file.memory, texts, assembly, project.given)
+            if known.is_large:
+                # Room was made for it: it is what is known, also where it is overtaken.
+                file.compiled = LearntFile(known, {}, None)
             findings = self._findings(file, known, version, project)
         except ScevError as error:
             return LearntFile(None, {}, error)
@@ -346,10 +364,15 @@ class LookingServer(LanguageServer):
     def _findings(
         self, file: OpenFile, known: KnownFile, version: int, project: ProjectSettings
     ) -> dict[str, list[ToldFinding]]:
-        within = None
+        names: list[str] | None = None
         if known.is_large:
-            within = [(file.path, first, last) for first, last in file.looked_at]
-        found = known.findings(self.kinds_for(project), lambda: file.is_last(version), within)
+            lines = known.lines_of(file.path) or []
+            if file.before is not None:
+                # What was typed in.
+                file.look_also_at(known.names_on(file.path, *TypedLines(file.before, lines).new()))
+            file.before = lines
+            names = list(file.looked_at)
+        found = known.findings(self.kinds_for(project), lambda: file.is_last(version), names)
         folder = os.path.realpath(self.folder_of(file.name))
         return {path: told for path, told in found.items() if not project.excludes(os.path.relpath(path, folder))}
 
@@ -375,6 +398,13 @@ class LookingServer(LanguageServer):
         lenses = None if self.client_capabilities.workspace is None else self.client_capabilities.workspace.code_lens
         if lenses is not None and lenses.refresh_support:
             self.workspace_code_lens_refresh(None, lambda _: None)
+
+    def _publish_all(self, *known: KnownFile | None) -> None:
+        """Tell the findings of all open files of which something is known, or was."""
+        for file in list(self.files.values()):
+            is_held = any(one is not None and one.holds(file.path) for one in known)
+            if is_held or is_header(file.path) or any(one is file.last.known for one in known):
+                self.publish(file)
 
     def publish(self, file: OpenFile) -> None:
         """Tell the findings of a file as it stands now: those of that very text, or else those of another version, on
@@ -411,7 +441,12 @@ class LookingServer(LanguageServer):
             for one in told:
                 if (line := typed.typed(one.message.line)) is not None:
                     moved.append(one.message._replace(line=line))
-        return list({(one.kind, one.line, one.column): one for one in exact or moved}.values())
+        once: dict[tuple[str, int, int], Message] = {}
+        for message in exact or moved:
+            key = message.kind, message.line, message.column
+            if key not in once or message.verdict == CERTAIN:
+                once[key] = message
+        return list(once.values())
 
     def _refresh_hints(self) -> None:
         capabilities = self.client_capabilities.workspace
@@ -419,11 +454,14 @@ class LookingServer(LanguageServer):
         if self.hints != NONE and hints is not None and hints.refresh_support:
             self.workspace_inlay_hint_refresh(None, lambda _: None)
 
-    def look_around(self, file: OpenFile, known: KnownFile, first: int, last: int) -> None:
-        """Of a large file, look at the functions on these lines, too."""
-        if not known.is_large or any(low <= first and last <= high for low, high in file.looked_at):
+    def look_around(self, file: OpenFile, known: KnownFile, path: str, first: int, last: int) -> None:
+        """Of a large file, look at the functions on these lines of it, or of what it includes, too."""
+        if not known.is_large:
             return
-        file.looked_at = [*file.looked_at, (first, last)][-MAX_PARTS_LOOKED_AT:]
+        names = known.names_on(path, first, last)
+        if all(name in file.looked_at for name in names):
+            return
+        file.look_also_at(names)
         if self._loop is not None:
             self._loop.call_soon_threadsafe(self._begin_further, file)
 
@@ -433,7 +471,7 @@ class LookingServer(LanguageServer):
     async def _look_further(self, file: OpenFile, version: int) -> None:
         """Look at more functions of the version that is known."""
         learnt = file.compiled
-        if (known := learnt.known) is None or learnt is not file.last:
+        if (known := learnt.known) is None or file.last.known is not known:
             return
         project = self.project_of(file.name)
 
@@ -446,9 +484,9 @@ class LookingServer(LanguageServer):
             findings = await asyncio.to_thread(found)
         except (SupersededError, ScevError):
             return
-        if file.compiled is learnt and file.is_last(version):
-            file.last = file.compiled = learnt._replace(findings=findings)
-            self.publish(file)
+        if file.compiled.known is known and file.last.known is known and file.is_last(version):
+            file.last = file.compiled = learnt._replace(findings={**file.last.findings, **findings})
+            self._publish_all(known)
 
 
 def _make_room(file: OpenFile) -> None:

@@ -17,13 +17,18 @@ import shlex
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+from scev import ir
 from scev.errors import ScevError
 from scev.explain import BoundedComparison, GivenSets, RestrictPointers, WiderCounter
+from scev.ir import opcodes
 from scev.lsp.known import TriedRemedy
 from scev.lsp.text_lines import TextLines
 from scev.projects.settings import FILES, PYPROJECT, own_table, settings_text, table_of_text
 from scev.source.text import without_literals
 
+MAX_USES_OF_COUNTER: Final = 32
+"""Maximum values that are a counter in another width, which are looked at for a call."""
+_WIDTHS: Final = (opcodes.ZEXT, opcodes.SEXT, opcodes.TRUNC, opcodes.FREEZE)
 MAX_HEAD_LINES: Final = 12
 """Maximum lines of the head of a function that are looked at."""
 SETTINGS: Final = FILES
@@ -78,7 +83,7 @@ def changes_of(remedy: TriedRemedy, line: int, head: int, lines: TextLines) -> l
         return [one for one in found if one is not None] if all(found) else []
     if isinstance(help_, BoundedComparison):
         return _bounded(remedy.words, line, lines)
-    if isinstance(help_, WiderCounter) and len(remedy.names) == 1:
+    if isinstance(help_, WiderCounter) and len(remedy.names) == 1 and not _is_handed_on(help_.counter):
         return _wider(remedy.names[0], "long long" if help_.is_signed else "unsigned long long", line, lines)
     return []
 
@@ -164,6 +169,22 @@ def _restricted(name: str, parameters: tuple[str, int, int], head: int) -> LineC
             # Compilers know this word in each version of C, and in C++.
             return LineChange(head + text.count("\n", 0, at), start, start, "__restrict ")
     return None
+
+
+def _is_handed_on(counter: ir.Phi) -> bool:
+    """Whether a counter is handed to a function: another type may be another function of that name, or what a format
+    does not say.
+    """
+    pending: list[ir.Instruction] = [counter]
+    for value in pending:
+        if len(pending) > MAX_USES_OF_COUNTER:
+            return True
+        for user in value.users:
+            if isinstance(user, (ir.Call, ir.Invoke)) and not (isinstance(user, ir.Call) and user.intrinsic):
+                return True
+            if user.opcode in _WIDTHS and user not in pending:
+                pending.append(user)
+    return False
 
 
 class SettingsChange(NamedTuple):

@@ -9,6 +9,7 @@ import asyncio
 import os
 from collections.abc import Sequence
 from typing import Any, final
+from zlib import crc32
 
 from lsprotocol import types
 from pygls.uris import from_fs_path
@@ -57,7 +58,7 @@ class EditorServer(LookingServer):
         text = lines.line(position.line + 1)
         named = protocol.register_at if known.assembly else protocol.name_at
         name = named(text, lines.index(position))
-        self.look_around(file, known, line, line)
+        self.look_around(file, known, path, line, line)
         with file.lock:
             values = known.values_at(path, line, name) if name else []
             begins_loop = bool(known.assembly) or protocol.is_loop_line(text)
@@ -78,7 +79,7 @@ class EditorServer(LookingServer):
         if not asked:
             return []
         version = file.version
-        self.look_around(file, known, asked[0], asked[-1])
+        self.look_around(file, known, path, asked[0], asked[-1])
         with file.lock:
             found = protocol.loop_hints(known.loops(path, asked[0], asked[-1]), lines, typed)
             if self.hints == ALL:
@@ -183,7 +184,8 @@ class EditorServer(LookingServer):
         line = self._typed_lines(known, path, lines).known(position.line + 1)
         if line is None:
             return "Nothing is known of this line yet."
-        name = protocol.name_at(lines.line(position.line + 1), lines.index(position))
+        named = protocol.register_at if known.assembly else protocol.name_at
+        name = named(lines.line(position.line + 1), lines.index(position))
         with file.lock:
             found = known.why(path, line, name) if name else []
             found = found or known.why(path, line, "")
@@ -208,7 +210,9 @@ class EditorServer(LookingServer):
                 return known.page(kinds, version)
 
         text = await asyncio.to_thread(written)
-        return await self._show(uri, f"{os.path.basename(path)}.html", text, external=True)
+        # Two files may have one name.
+        name = f"{os.path.basename(path)}-{crc32(path.encode('utf-8', 'surrogateescape')):08x}.html"
+        return await self._show(uri, name, text, external=True)
 
     async def compare(self, uri: str) -> str:
         """What came of the facts of the last commit, as text, which is shown."""
@@ -219,6 +223,8 @@ class EditorServer(LookingServer):
         return text
 
     def _compared(self, file: OpenFile, known: KnownFile, path: str) -> str:
+        if path.endswith(".rs"):
+            raise ScevError("Rust is read as it is saved: the text of the last commit cannot be compiled", path)
         before = {**known.shown, path: committed_text(path)}
         with self.compiles:
             found = self.reader.read(file.path, before)

@@ -88,3 +88,7 @@ class TypedLines:
         if line <= self._before:
             return line
         return line + self._more if line > self._typed - self._more - self._behind else None
+
+    def new(self) -> tuple[int, int]:
+        """The first and the last line that stood nowhere before; the last is less, where there is none."""
+        return self._before + 1, self._typed - self._behind

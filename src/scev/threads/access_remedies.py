@@ -46,9 +46,9 @@ from scev.threads.element_order import calls_in_order, carries_order, is_order_f
 from scev.threads.lane_reads import may_know_warps
 from scev.threads.lane_steps import LaneSteps
 from scev.threads.meetings import LaunchShape
-from scev.threads.places import is_own_copy, is_place_along, is_shared
+from scev.threads.places import is_in_shared_memory, is_own_copy, is_place_along, is_shared
 from scev.threads.seen_arrays import is_all_seen_of, object_of, variables_named
-from scev.threads.uniformity import WARP_SIZE, Uniformity
+from scev.threads.uniformity import GRID, WARP_SIZE, Uniformity
 
 RemedyKind = Literal["chunks", "members", "layout", "exchange", "padding"]
 
@@ -438,10 +438,16 @@ class AccessRemedies:
             is_same = iteration not in rest.variables() and still is not None and not still.terms
             fixed = self.stride(each)
             is_apart = iteration not in offset.polynomial.variables()
-            is_apart = is_apart and fixed is not None and fixed.pattern == BROADCAST
+            is_apart = is_apart and fixed is not None and fixed.pattern == BROADCAST and self._is_one_for_all(each)
             if not is_same and not is_apart:
                 return False
         return True
+
+    def _is_one_for_all(self, access: MemoryAccess) -> bool:
+        """Whether an access is to one place for all threads of the grid: a row of weights is one for those of a row."""
+        at = access.instruction
+        pointer = at.operands[ir.address_position(at)]
+        return self._uniformity.level_in(pointer, at.block) == GRID and not is_in_shared_memory(pointer)
 
     def _rests_on_order(self, loop: Loop) -> bool:
         """Whether one iteration of a loop makes use of what another one computed or wrote, or of its own number.

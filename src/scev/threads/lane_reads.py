@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev import ir
+from scev.ir import opcodes
 from scev.ir.callees import work_item_function
 from scev.threads.barriers import group_waiting
 from scev.threads.places import launch_read
@@ -19,6 +20,7 @@ from scev.threads.uniformity import BLOCK
 
 MAX_FUNCTIONS_CALLED: Final = 64
 """Maximum functions that a kernel calls which are looked at."""
+_PLAIN: Final = (opcodes.LOAD, opcodes.STORE)
 _TARGETS: Final = ("amdgcn.", "r600.", "nvvm.", "spv.")
 _OF_DIMENSIONS: Final = (
     "nvvm.read.ptx.sreg.tid.", "nvvm.read.ptx.sreg.ntid.", "nvvm.read.ptx.sreg.ctaid.", "nvvm.read.ptx.sreg.nctaid.",
@@ -38,6 +40,9 @@ def may_know_warps(kernel: ir.Function) -> bool:
     pending = [kernel]
     for function in pending:
         for at in function.instructions():
+            if at.opcode in _PLAIN and at.flags & (opcodes.ATOMIC | opcodes.VOLATILE):
+                # Lanes of a warp that work in step tell each other something so.
+                return True
             if not isinstance(at, (ir.Call, ir.Invoke)) or _is_of_dimensions(at):
                 continue
             called = at.called_function

@@ -515,6 +515,7 @@ def is_file_of_library(file: str) -> bool:
 
 def is_silenced(one: Message) -> bool:
     """Whether the line of a finding has a comment `scev: ignore`, or `scev: ignore[kind]`, of its kind."""
-    if (found := re.search(_SILENCED, one.source)) is None:
-        return False
-    return found[1] is None or one.kind in [name.strip() for name in found[1].split(",")]
+    return any(
+        found[1] is None or one.kind in [name.strip() for name in found[1].split(",")]
+        for found in re.finditer(_SILENCED, one.source)
+    )
