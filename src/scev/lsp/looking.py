@@ -332,7 +332,8 @@ class LookingServer(LanguageServer):
         file.last = learnt
         if learnt.known is not None:
             file.compiled = learnt
-        self._publish_all(before, learnt.known, file.compiled.known)
+        self.publish(file)
+        self._publish_all(before, learnt.known, file.compiled.known, without=file)
         if learnt.known is not None:
             self._refresh_hints()
             await self._prepare(file, learnt.known, version)
@@ -399,11 +400,14 @@ class LookingServer(LanguageServer):
         if lenses is not None and lenses.refresh_support:
             self.workspace_code_lens_refresh(None, lambda _: None)
 
-    def _publish_all(self, *known: KnownFile | None) -> None:
-        """Tell the findings of all open files of which something is known, or was."""
+    def _publish_all(self, *known: KnownFile | None, without: OpenFile | None = None) -> None:
+        """Tell the findings of all open files of which something is known, or was, but one."""
         for file in list(self.files.values()):
-            is_held = any(one is not None and one.holds(file.path) for one in known)
-            if is_held or is_header(file.path) or any(one is file.last.known for one in known):
+            # A file that has not been looked at yet is told of when it has been.
+            is_learnt = file.last is not NOTHING or not is_compiled(file.path)
+            if file is without or not is_learnt:
+                continue
+            if is_header(file.path) or any(one is not None and one.holds(file.path) for one in known):
                 self.publish(file)
 
     def publish(self, file: OpenFile) -> None:
