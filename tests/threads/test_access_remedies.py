@@ -385,6 +385,16 @@ latch:
         "%from = getelementptr i32, ptr @w, i32 %b\n  %w = load i32, ptr %from\n  store i32 %w, ptr %at\n"
         "  %more = add i32 %sum, 1"
     ) + "@w = external global i32\n"),
+    # An annotation gives a copy of the number, or of the address.
+    "number_annotated": ("chunks", in_loop(
+        "%w = call i32 @llvm.annotation.i32.p0(i32 %y, ptr @w, ptr @w, i32 0)\n  store i32 %w, ptr %at\n"
+        "  %more = add i32 %sum, 1"
+    ) + "@w = external global i32\ndeclare i32 @llvm.annotation.i32.p0(i32, ptr, ptr, i32)\n"),
+    "address_annotated": ("layout", TWINS["shared_layout"][2].replace(
+        "  store float 1.0,", "  %copy = call ptr addrspace(3) @llvm.ptr.annotation.p3.p0(ptr addrspace(3) @tile,"
+        " ptr @w, ptr @w, i32 0, ptr null)\n  call void @keep(ptr addrspace(3) %copy)\n  store float 1.0,"
+    ) + "@w = external global i32\ndeclare void @keep(ptr addrspace(3))\n"
+    "declare ptr addrspace(3) @llvm.ptr.annotation.p3.p0(ptr addrspace(3), ptr, ptr, i32, ptr)\n"),
     # Which threads are of one warp, and where in it a thread is.
     "told_in_step": ("exchange", TWINS["exchange"][2].replace("store float", "store volatile float")),
     "exchanged": ("chunks", in_loop(

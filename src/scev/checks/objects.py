@@ -221,7 +221,7 @@ def _begins_with(assumption: ir.Call) -> bool:
         if at is assumption:
             return True
         if isinstance(at, ir.Call) and (at.intrinsic is None or ir.call_effects(at) != effects.NO_MEMORY):
-            if at.intrinsic is None or not at.intrinsic.is_annotation and at.intrinsic is not ir.intrinsics.ASSUME:
+            if at.intrinsic is None or not at.intrinsic.is_annotation:
                 return False
         elif isinstance(at, ir.Memory):
             return False

@@ -18,6 +18,7 @@ from typing import Final, NamedTuple, final
 
 from scev.cfg import ControlFlow, Loop, strong_components
 from scev.ir import (
+    VOID,
     Argument,
     BasicBlock,
     Call,
@@ -34,7 +35,6 @@ from scev.ir import (
     Value,
     call_effects,
     effects,
-    intrinsics,
     opcodes,
 )
 from scev.ir.callees import is_group_barrier, never_comes_back, orders_memory_of_group, work_item_function
@@ -149,10 +149,17 @@ def _is_of_space(fence: Memory, is_shared: bool) -> bool:
     return all(len(tag) == 2 and tag[0] in _OF_SPACES for tag in tags) and any(tag[1] == space for tag in tags)
 
 
+def is_annotation(instruction: Instruction) -> bool:
+    """Whether an instruction is a call that only says something, as where a lifetime begins: it returns nothing, as an
+    annotation of a pointer does, or of a number.
+    """
+    intrinsic = instruction.intrinsic if isinstance(instruction, Call) else None
+    return intrinsic is not None and intrinsic.is_annotation and instruction.type is VOID
+
+
 def accesses_nothing(call: Call | Invoke) -> bool:
     """Whether a call does nothing to memory that the module can reach."""
-    intrinsic = call.intrinsic if isinstance(call, Call) else None
-    if intrinsic is not None and (intrinsic.is_annotation or intrinsic is intrinsics.ASSUME):
+    if is_annotation(call):
         return True
     return not call_effects(call) & ~(effects.READ_WRITE << effects.INACCESSIBLE)
 

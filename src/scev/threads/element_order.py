@@ -22,9 +22,9 @@ from scev.cfg import Loop, next_of
 from scev.evolution import counter_in
 from scev.facts import EvolutionFacts
 from scev.ir import effects, opcodes
-from scev.threads.barriers import group_waiting
+from scev.threads.barriers import group_waiting, is_annotation
 from scev.threads.places import launch_read
-from scev.threads.seen_arrays import is_annotation, object_of
+from scev.threads.seen_arrays import object_of
 from scev.threads.uniformity import BLOCK, GRID, Uniformity
 
 _ANY_ORDER: Final = (opcodes.ADD, opcodes.MUL, opcodes.AND, opcodes.OR, opcodes.XOR)

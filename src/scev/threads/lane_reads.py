@@ -13,9 +13,8 @@ from typing import Final
 from scev import ir
 from scev.ir import opcodes
 from scev.ir.callees import work_item_function
-from scev.threads.barriers import group_waiting
+from scev.threads.barriers import group_waiting, is_annotation
 from scev.threads.places import launch_read
-from scev.threads.seen_arrays import is_annotation
 from scev.threads.uniformity import BLOCK
 
 MAX_FUNCTIONS_CALLED: Final = 64

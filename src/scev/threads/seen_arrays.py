@@ -15,7 +15,7 @@ from typing import Final
 from scev import ir
 from scev.accesses import MemoryAccess, Offset
 from scev.ir import effects, opcodes
-from scev.threads.barriers import group_waiting
+from scev.threads.barriers import group_waiting, is_annotation
 from scev.threads.places import SHARED_SPACE, is_shared, without_casts
 
 MAX_CONSTANT_PARTS: Final = 64
@@ -76,12 +76,6 @@ def _is_followed(array: ir.Value | None, function: ir.Function, accesses: dict[M
 def _count(instruction: ir.Instruction, known: dict[ir.Value, bool], array: ir.Value) -> int:
     """How many operands are computed of an array's address."""
     return sum([one in known or _has_part(one, array) for one in instruction.operands])
-
-
-def is_annotation(instruction: ir.Instruction) -> bool:
-    """Whether an instruction is a call that does nothing, as that of a lifetime's begin."""
-    intrinsic = instruction.intrinsic if isinstance(instruction, ir.Call) else None
-    return intrinsic is not None and (intrinsic.is_annotation or intrinsic is ir.intrinsics.ASSUME)
 
 
 def _has_part(value: ir.Value, array: ir.Value) -> bool:

@@ -24,13 +24,11 @@ from scev.ir import (
     Call,
     Invoke,
     VectorType,
-    call_effects,
-    effects,
     intrinsics,
     opcodes,
     returns_normally,
 )
-from scev.threads.barriers import group_waiting
+from scev.threads.barriers import accesses_nothing, group_waiting, is_annotation
 from scev.threads.launched import LaunchedIterations, LaunchedSum, ThreadLaunch, is_always_reached
 from scev.threads.places import is_of_launch
 from scev.threads.requests import WarpRequest
@@ -100,11 +98,11 @@ def is_all_seen(control: ControlFlow, loop: Loop | None, accesses: list[MemoryAc
         for at in block.instructions:
             if not isinstance(at, (Call, Invoke)) or at in seen or group_waiting(at) or is_of_launch(at):
                 continue
-            intrinsic = at.intrinsic if isinstance(at, Call) else None
-            if intrinsic is not None and (intrinsic.is_annotation or intrinsic is intrinsics.ASSUME):
+            if is_annotation(at):
                 continue
-            if call_effects(at) & ~(effects.READ_WRITE << effects.INACCESSIBLE):
+            if not accesses_nothing(at):
                 return False
+            intrinsic = at.intrinsic if isinstance(at, Call) else None
             is_known = intrinsic is not None and intrinsic.stem.startswith(_KNOWN_STEMS)
             if arithmetic and not is_known:
                 return False
