@@ -27,6 +27,7 @@ class ControlFlow:
     """
 
     __slots__ = (
+        "_dependences",
         "_dominators",
         "_irreducible",
         "_loop_numbers",
@@ -50,6 +51,7 @@ class ControlFlow:
         self.position: list[int] = positions_in(self.order, self.graph.count)
         self._dominators: DominatorTree | None = None
         self._post_dominators: DominatorTree | None = None
+        self._dependences: dict[int, list[int]] | None = None
         self._loops: list[Loop] | None = None
         self._outermost_loops: list[Loop] = []
         self._loop_numbers: list[int] = []
@@ -90,6 +92,28 @@ class ControlFlow:
             tree = post_dominator_tree(self.graph)
             self._post_dominators = tree
         return tree
+
+    def deciding_blocks(self, block: BasicBlock) -> list[BasicBlock]:
+        """The blocks at whose ends it is decided whether a block is reached: those that it is control dependent on, and
+        those that these are (Ferrante, Ottenstein, Warren, "The Program Dependence Graph", TOPLAS 9(3), 1987).
+        """
+        if (dependences := self._dependences) is None:
+            dependences = self._dependences = {}
+            parents = self.post_dominators.parents
+            for parting in self.blocks_in_order():
+                for to in dict.fromkeys(parting.successors if len(parting.successors) > 1 else ()):
+                    at = to.index
+                    while 0 <= at < len(self.function.blocks) and at != parents[parting.index]:
+                        dependences.setdefault(at, []).append(parting.index)
+                        at = parents[at]
+        found: dict[int, bool] = {}
+        pending = [block.index]
+        for at in pending:
+            for index in dependences.get(at, ()):
+                if index not in found:
+                    found[index] = True
+                    pending.append(index)
+        return [self.function.blocks[index] for index in sorted(found)]
 
     def immediate_dominator(self, block: BasicBlock) -> BasicBlock | None:
         """The last block that every path to `block` passes before it; None for the entry and for unreachable blocks."""

@@ -16,7 +16,7 @@ from scev.facts.expression import Expression
 from scev.facts.flow import FlowFacts
 from scev.facts.measure import Measure
 from scev.facts.total import UNKNOWN_TOTAL, Total, Totals
-from scev.ir import BasicBlock, Compare, Function, LocalValue
+from scev.ir import BasicBlock, Compare, Function, LocalValue, Phi
 from scev.support.interrupts import UNINTERRUPTED
 from scev.support.numerals import decimal
 from scev.support.supplied import supplied
@@ -327,6 +327,12 @@ class EvolutionFacts:
     def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
         """The expression at the scope of `loop` (None: after all loops): recurrences of loops that have ended are
         replaced by their exit values.
+        """
+        raise NotImplementedError
+
+    def numbers_of(self, phi: Phi, loop: Loop, iterations: int) -> list[int] | None:
+        """The integers that a phi of a loop's header is, unsigned, in the first iteration and after each of so many
+        backedges, where they are computed from constants; None where that is not known.
         """
         raise NotImplementedError
 

@@ -165,7 +165,7 @@ def _is_the_one(data: bytes, file: MetadataNode) -> bool:
 
 def loop_word(line: str | None, column: int) -> str:
     """The word with which a loop begins at a column, counted from 1: `for`, `while`, `do`, `loop`; "" for none."""
-    found = None if line is None or column < 1 else re.match(_LOOP_WORD, line[_position(line, column) :])
+    found = None if line is None or column < 1 else re.match(_LOOP_WORD, line[index_of_column(line, column) :])
     return "" if found is None else found.group(1)
 
 
@@ -175,7 +175,7 @@ def condition_at(line: str | None, column: int, following: Sequence[str] = ()) -
     """
     if line is None or column < 1:
         return ""
-    position = _position(line, column)
+    position = index_of_column(line, column)
     line = "\n".join([line, *following])
     if len(line) > MAX_LINE:
         return ""
@@ -196,11 +196,11 @@ def condition_at(line: str | None, column: int, following: Sequence[str] = ()) -
     return text if len(text) <= MAX_QUOTED else f"{text[: MAX_QUOTED - 1]}…"
 
 
-def _position(line: str, column: int) -> int:
-    """The index of a column, which compilers count in bytes of UTF-8."""
+def index_of_column(line: str, column: int) -> int:
+    """The index of a column, which compilers count in bytes of UTF-8, from 1."""
     if line.isascii():
         return column - 1
-    return len(line.encode("utf-8", "replace")[: column - 1].decode("utf-8", "ignore"))
+    return len(line.encode("utf-8", "surrogatepass")[: column - 1].decode("utf-8", "ignore"))
 
 
 def without_literals(line: str) -> str:

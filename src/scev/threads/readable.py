@@ -26,15 +26,16 @@ from scev.accesses import (
     unknowns_said,
 )
 from scev.cfg import ControlFlow, Loop
-from scev.domains import Polynomial
+from scev.domains import Polynomial, signed
 from scev.facts import Comparison, EvolutionFacts, Expression
 from scev.ir import effects, opcodes
 from scev.threads.barriers import Question, group_waiting, question_of
-from scev.threads.iterated import numbers_by_iteration
 from scev.threads.places import is_of_launch, launch_read
 from scev.threads.uniformity import WARP, Uniformity
 
 _LINEAR: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.UDIV, opcodes.UREM)
+MAX_ITERATED_NUMBERS: Final = 64
+"""Maximum iterations of a loop whose numbers are listed."""
 MAX_COMPUTED_STEPS: Final = 16
 """Maximum values that an index or a condition is computed of, by which it is told that it does not come from memory."""
 
@@ -190,7 +191,7 @@ class ReadableAccesses:
     def _is_computed(self, value: ir.Value, access: MemoryAccess, sharing: Sharing, by: tuple[int, ...] | None) -> bool:
         """Whether a value follows from places of threads and from what is one number for both, by some operations, or
         by any. Of bits of numbers rows do not tell where two of them are the same; nor which number a value has in each
-        of two iterations, that all threads have in one: but for those that are listed (iterated.py).
+        of two iterations, that all threads have in one: but for those that are listed.
         """
         pending = [value]
         for one in pending:
@@ -257,7 +258,7 @@ class ReadableAccesses:
         """
         found: dict[_ConditionKey, _WayCondition] = {}
         block = access.instruction.block
-        for deciding in self._uniformity.deciding_blocks(block):
+        for deciding in self._control.deciding_blocks(block):
             end = deciding.terminator
             leading = [self._control.edge_dominates(deciding, to, block) for to in deciding.successors]
             is_one_way = self._uniformity.level_of_end(deciding) >= group
@@ -373,25 +374,34 @@ class ReadableAccesses:
         return block in seen
 
     def listed_numbers(self, value: ir.Value, access: MemoryAccess) -> list[int] | None:
-        """The numbers of a value by the iterations of its loop, which is around an access; None for another value."""
+        """The numbers, signed, of a value of constants by the iterations of its loop, which is around an access, where
+        these are few; None for another value.
+
+            for (d = 128; d > 0; d >>= 1)         128, 64, 32, …, 1, 0
+
+        All threads have the same one in one iteration. In two iterations they have two of them, which rows must say:
+        else any two numbers between the least and the largest would do.
+        """
         if not isinstance(value, ir.Phi) or (loop := self._control.loop_of(value.block)) is None:
             return None
         if loop not in self._control.loops_around(access.instruction.block):
             return None
         if value not in self._listed:
-            self._listed[value] = numbers_by_iteration(value, self._accesses.known.variables.counts_of(loop))
+            counts = self._accesses.known.variables.counts_of(loop)
+            most = None if counts is None else counts.backedge_taken.constant_max
+            is_few = most is not None and most < MAX_ITERATED_NUMBERS
+            found = self._evolution.numbers_of(value, loop, most) if most is not None and is_few else None
+            width = value.type.width if isinstance(value.type, ir.IntegerType) else 0
+            self._listed[value] = None if found is None else [signed(one, width) for one in found]
         return self._listed[value]
 
 
 def _joined(condition: ir.Value, is_true: bool) -> list[ir.Value]:
-    """The conditions that are all true, or all false, where one is; empty where it is made of none."""
-    if not isinstance(condition, ir.Instruction):
-        return []
-    is_joined = condition.opcode == (opcodes.AND if is_true else opcodes.OR)
-    if condition.opcode == opcodes.SELECT:
-        other = condition.operands[2 if is_true else 1]
-        is_joined = isinstance(other, ir.ConstantInt) and other.value == (0 if is_true else 1)
-    return [operand for operand in condition.operands if not isinstance(operand, ir.Constant)] if is_joined else []
+    """The conditions, but for constants, that are all true, or all false, where one is; empty where it is made of
+    none.
+    """
+    joined = ir.conjuncts(condition, is_true) if isinstance(condition, ir.Instruction) else None
+    return [one for one in joined or [] if not isinstance(one, ir.Constant)]
 
 
 def _is_unknown_call(value: ir.Value) -> TypeGuard[ir.Call]:

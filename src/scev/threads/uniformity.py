@@ -90,7 +90,6 @@ class Uniformity:
 
     __slots__ = (
         "_control",
-        "_dependences",
         "_exits",
         "_fixed",
         "_function",
@@ -115,7 +114,6 @@ class Uniformity:
         # By block at whose end threads part: the level of those that do not.
         self._parted: dict[int, int] = {}
         self._reached: dict[int, int] | None = None
-        self._dependences: dict[int, list[int]] | None = None
         # By argument: whether nothing writes the memory that it leads to, while the kernel runs.
         self._fixed: dict[ir.Argument, bool] = {}
         if is_small:
@@ -179,28 +177,6 @@ class Uniformity:
             if level < group and block.index != end and block.index in _met(parting, end):
                 found.append(parting.terminator)
         return sorted(found, key=lambda one: one.index)
-
-    def deciding_blocks(self, block: ir.BasicBlock) -> list[ir.BasicBlock]:
-        """The blocks at whose ends it is decided whether a block is reached: those that it is control dependent on, and
-        those that these are (Ferrante, Ottenstein, Warren, "The Program Dependence Graph", TOPLAS 9(3), 1987).
-        """
-        if (dependences := self._dependences) is None:
-            dependences = self._dependences = {}
-            parents = self._control.post_dominators.parents
-            for parting in self._control.blocks_in_order():
-                for to in dict.fromkeys(parting.successors if len(parting.successors) > 1 else ()):
-                    at = to.index
-                    while 0 <= at < len(self._function.blocks) and at != parents[parting.index]:
-                        dependences.setdefault(at, []).append(parting.index)
-                        at = parents[at]
-        found: dict[int, bool] = {}
-        pending = [block.index]
-        for at in pending:
-            for index in dependences.get(at, ()):
-                if index not in found:
-                    found[index] = True
-                    pending.append(index)
-        return [self._function.blocks[index] for index in sorted(found)]
 
     def name_of(self, value: ir.Value) -> ThreadGroup:
         """In which group of threads a value is the same for all: "warp", "block", "grid", or ""."""

@@ -17,7 +17,7 @@ from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.construction.construct import Construction
 from scev.evolution.construction.values import is_undefined
 from scev.evolution.counts.constant_memory import ConstantAddress, Number, read
-from scev.evolution.counts.simulation import folded, value_after
+from scev.evolution.counts.simulation import folded, values_through
 from scev.evolution.expressions.nodes import Add, AddRec, ConstantNode, Node, Unknown
 from scev.ir import ConstantInt, GlobalVariable, Instruction, LocalValue, Phi, PointerType, opcodes
 
@@ -113,10 +113,18 @@ class ScopeEvaluator:
         if (not is_computed_in(following, loop) or following is phi) and self.se.known_nonzero(count):
             return self._construction.of(ends.start if following is phi else following)
         if isinstance(count, ConstantNode) and count.value <= self.se.settings.max_iterations:
-            last = value_after(self.se, loop, phi, count.value)
-            if last is not None:
-                return self._number(last, width)
+            values = values_through(self.se, loop, phi, count.value)
+            if values is not None:
+                return self._number(values[-1], width)
         return None
+
+    def numbers_of(self, phi: Phi, loop: Loop, iterations: int) -> list[int] | None:
+        """The integers that a phi of a loop's header is, unsigned, in the first iteration and after each of so many
+        backedges; None where that is not known.
+        """
+        values = values_through(self.se, loop, phi, iterations)
+        numbers = [one for one in values or [] if isinstance(one, int)]
+        return numbers if values is not None and len(numbers) == len(values) else None
 
     def _number(self, number: Number, width: int) -> Node:
         """A constant, or an address in a constant."""

@@ -94,16 +94,22 @@ def _count_by_running(se: Algebra, loop: Loop, tested: ir.Value, leaving: Leavin
     return None
 
 
-def value_after(se: Algebra, loop: Loop, value: ir.Instruction, iterations: int) -> Number | None:
-    """The value of `value` in the iteration after this many backedges; None if the loop cannot be simulated."""
-    if (run := _LoopRun.begin(se, loop, value)) is None:
+def values_through(se: Algebra, loop: Loop, phi: ir.Phi, iterations: int) -> list[Number] | None:
+    """The values of a phi of the header in the first iteration, and after each of this many backedges, integers as
+    unsigned; None if the loop cannot be simulated.
+    """
+    if (run := _LoopRun.begin(se, loop, phi)) is None:
         return None
-    for _ in range(iterations):
+    found: list[Number] = []
+    for iteration in range(iterations + 1):
         safe_point()
-        if not run.step_body() or not run.step_phis():
+        if iteration and not (run.step_body() and run.step_phis()):
             return None
-    last = run.value(value) if run.step_body() else None
-    return last if isinstance(last, (int, ConstantAddress)) else None
+        value = run.value(phi)
+        if not isinstance(value, (int, ConstantAddress)):
+            return None
+        found.append(value)
+    return found
 
 
 @final

@@ -36,7 +36,7 @@ from scev.evolution.rounds.passes import PassResults, count_loops
 from scev.evolution.rounds.stage import Stage
 from scev.evolution.totals.totals import TotalsOfFunction, TotalsSolver
 from scev.facts import Assumption, Comparison, EvolutionFacts, Expression, FlowFacts, Measure
-from scev.ir import BasicBlock, Compare, LocalValue, opcodes
+from scev.ir import BasicBlock, Compare, LocalValue, Phi, opcodes
 from scev.support.interrupts import UNINTERRUPTED
 
 _FLAG_NAMES: Final = (("nuw", NUW), ("nsw", NSW), ("nw", NW))
@@ -200,6 +200,9 @@ class Answers(EvolutionFacts):
         if not isinstance(expression, Node):
             return expression
         return self._at_scopes().scope.value_at(expression, loop)
+
+    def numbers_of(self, phi: Phi, loop: Loop, iterations: int) -> list[int] | None:
+        return self._at_scopes().scope.numbers_of(phi, loop, iterations)
 
     def disposition(self, expression: Expression, loop: Loop) -> int:
         assert isinstance(expression, Node)

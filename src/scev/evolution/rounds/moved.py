@@ -10,7 +10,7 @@ from scev import facts
 from scev.cfg import Correspondence, Loop
 from scev.domains import IntSet
 from scev.evolution.expressions.moved import MovedExpressions
-from scev.ir import BasicBlock, Compare, Function, LocalValue
+from scev.ir import BasicBlock, Compare, Function, LocalValue, Phi
 
 
 def moved_evolution(
@@ -74,6 +74,11 @@ class MovedAnswers(facts.EvolutionFacts):
     def value_at_scope(self, expression: facts.Expression, loop: Loop | None) -> facts.Expression:
         original = self._expressions.original(expression)
         return self._expressions.moved(self._asked.value_at_scope(original, self._back.loop_or_none(loop)))
+
+    def numbers_of(self, phi: Phi, loop: Loop, iterations: int) -> list[int] | None:
+        original = self._back.instruction(phi)
+        assert isinstance(original, Phi)
+        return self._asked.numbers_of(original, self._back.loop(loop), iterations)
 
     def disposition(self, expression: facts.Expression, loop: Loop) -> int:
         return self._asked.disposition(self._expressions.original(expression), self._back.loop(loop))

@@ -20,6 +20,7 @@ from scev.report.words.layout import NAME, PLACE, SET, Line, TextSpan
 from scev.report.words.wording import GLOBAL, Wording
 from scev.source.global_names import global_name
 from scev.source.locations import SourceLocation, location_of_instruction, location_of_variable
+from scev.source.text import index_of_column
 
 LONGEST_SOURCE_LINE: Final = 160
 """Longer lines of the source are shown around the finding."""
@@ -140,8 +141,9 @@ class Message(NamedTuple):
     @property
     def characters_before(self) -> int:
         """How many characters of the line are before the column, which counts bytes."""
-        before = self.source.encode("utf-8", "replace")[: max(self.column - 1, 0)]
-        return len(before.decode("utf-8", "ignore")) if self.source else max(self.column - 1, 0)
+        if not self.source:
+            return max(self.column - 1, 0)
+        return min(index_of_column(self.source, max(self.column, 1)), len(self.source))
 
 
 def worth(one: Message) -> tuple[int, bool, bool, str, int]:
