@@ -18,7 +18,7 @@ from scev.lsp.remedy_edits import LineChange, SettingsChange, changes_of, edited
 from scev.lsp.text_lines import TextLines
 from scev.projects.settings import MAX_SETTINGS_BYTES
 
-REMEDY = TriedRemedy("--given 'f:n=[1,100]'   → 3 times (tried)", GivenSets(()), "f", ["n"])
+REMEDY = TriedRemedy("--given 'f:n=[1,100]'   → 3 times (tried)", GivenSets(()), "f", ["n"], "f:n=[1,100]")
 
 
 @pytest.mark.parametrize(
@@ -161,8 +161,7 @@ def edited(text: str, remedy: TriedRemedy, line: int = 1) -> str:
 )
 def test_another_sign(text: str, after: str) -> None:
     help_: Any = BoundedComparison(None, True)  # type: ignore[arg-type]
-    words = "i < n in place of i != n   → n /u 4 times (tried)"
-    assert edited(text, TriedRemedy(words, help_, "f", [])) == after
+    assert edited(text, TriedRemedy("", help_, "f", [], "", ("i", "<", "n"))) == after
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 from lsprotocol import types
 
 from scev.lsp.text_lines import TextLines, TypedLines
+from scev.source.text import index_of_column
 
 TEXT = "a𝄞é b\r\nsecond\rthird\n\f\n"
 
@@ -18,7 +19,7 @@ def test_a_place_and_back(encoding: str, units: int) -> None:
     place = lines.position(1, 4)
     assert place == types.Position(0, units)
     assert lines.index(place) == 4
-    assert lines.index_of_column(1, 9) == 4
+    assert index_of_column(lines.line(1), 9) == 4
 
 
 def test_lines_end_where_those_of_compilers_do() -> None:

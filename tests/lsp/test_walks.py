@@ -415,7 +415,7 @@ def test_a_remedy_is_an_edit(tmp_path: Path) -> None:
         await editor.findings(uri)
         assert await editor.hints(uri) == [(4, "at most 2^31 - 1 times")]
         (action,) = edits_of(await editor.client.text_document_code_action_async(asked_for(uri, 4)))
-        assert action.title.startswith("restrict on b")
+        assert action.title.startswith("__restrict: restrict on b")
         assert action.edit is not None
         assert action.edit.changes is not None
         (edit,) = action.edit.changes[uri]
@@ -450,14 +450,14 @@ def test_what_does_not_compile_is_no_edit(tmp_path: Path) -> None:
         uri = editor.open(tmp_path / "t.cpp", "cpp")
         await editor.findings(uri)
         titles = [one.title for one in edits_of(await editor.client.text_document_code_action_async(asked_for(uri, 5)))]
-        assert any(title.startswith("a counter i of type") for title in titles)
+        assert any("a counter i of type" in title for title in titles)
         # What asks for this very type; and a function, which may have another one of its name for another type.
         for body in ('{ static_assert(sizeof(i) == 4, ""); o[i & 7] = 0; }', "g(i);"):
             await editor.findings(uri, editor.type(uri, COUNTER.replace("o[i & 7] = 0;", body)))
             actions = edits_of(await editor.client.text_document_code_action_async(asked_for(uri, 5)))
             titles = [one.title for one in actions]
             assert titles
-            assert not any(title.startswith("a counter i of type") for title in titles)
+            assert not any("a counter i of type" in title for title in titles)
 
     walk(tmp_path, steps)
 

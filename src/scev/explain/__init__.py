@@ -21,6 +21,7 @@ from scev.explain.helps import (
     LocalCopies,
     Preparation,
     RestrictPointers,
+    SetsOfValues,
     SetTest,
     SignedCounter,
     WiderCounter,

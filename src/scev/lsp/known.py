@@ -17,7 +17,7 @@ from scev.answers import Explanation
 from scev.cfg import Place
 from scev.checks import CERTAIN, POSSIBLE, Certainty
 from scev.errors import ScevError
-from scev.explain import Help, Step
+from scev.explain import BoundedComparison, GivenSets, Help, Step
 from scev.explain.helps import values_of
 from scev.facts import LoopFacts
 from scev.ir import Function
@@ -30,7 +30,7 @@ from scev.report.forms.ask import Answer, Query
 from scev.report.forms.text.access_rows import access_cells
 from scev.report.forms.web.web_report import WebReport
 from scev.report.rows.checked import JudgedFunction, ModuleCheck
-from scev.report.rows.explained import remedy_words
+from scev.report.rows.explained import bounded_comparison, given_fact, remedy_words
 from scev.report.rows.explanations import Explanations
 from scev.report.rows.findings import Message
 from scev.report.rows.kept_findings import KeptFindings, finding_of, finding_row
@@ -102,13 +102,16 @@ class FileMemory:
 
 class TriedRemedy(NamedTuple):
     """What would help, in words with what then holds, and as data; `function`: the one that it is about, by the name of
-    the source; `names`: of the values in it.
+    the source; `names`: of the values in it; `given`: a fact for `--given`, "" for none; `compared`: the comparison in
+    place of `!=`.
     """
 
     words: str
     help: Help
     function: str
     names: list[str]
+    given: str = ""
+    compared: tuple[str, str, str] | None = None
 
 
 class ToldFinding(NamedTuple):
@@ -493,6 +496,12 @@ def _tried(explanations: Explanations, step: Step) -> list[TriedRemedy]:
         wording = explanations.wording_of(remedy.function)
         words = remedy_words(remedy, wording, explanations.wording)
         name = wording.module.function(remedy.function)
-        found.append(TriedRemedy(words, remedy.help, name, [wording.name_of(one) for one in values_of(remedy.help)]))
+        names = [wording.name_of(one) for one in values_of(remedy.help)]
+        help_ = remedy.help
+        given = given_fact(remedy.function, help_.sets, wording) if isinstance(help_, GivenSets) else ""
+        compared: tuple[str, str, str] | None = None
+        if isinstance(help_, BoundedComparison):
+            compared = bounded_comparison(help_.compare, help_.rises, wording)
+        found.append(TriedRemedy(words, help_, name, names, given, compared))
         remedy.close()
     return found

@@ -22,6 +22,7 @@ from scev.report.rows.explained import explained_lines
 from scev.report.rows.findings import FurtherPlace, Message
 from scev.report.rows.loop_rows import LoopRow
 from scev.report.words.layout import TextSpan
+from scev.source.text import index_of_column
 from scev.support.release import HOME
 
 SOURCE: Final = "scev"
@@ -110,7 +111,7 @@ def _word_range(lines: TextLines, line: int, column: int) -> types.Range:
     if not column:
         start, end = len(text) - len(text.lstrip()), len(text)
     else:
-        start = lines.index_of_column(line, column)
+        start = index_of_column(text, column)
         word = _WORD.match(text, start)
         end = word.end() if word is not None else start + 1
     return types.Range(start=lines.position(line, start), end=lines.position(line, end))
@@ -230,10 +231,13 @@ def ignoring(uri: str, at: types.Diagnostic, lines: TextLines) -> types.CodeActi
 
 
 def remedying(uri: str, remedy: TriedRemedy, changes: Sequence[LineChange], lines: TextLines) -> types.CodeAction:
-    """A remedy of the source, with its edits."""
+    """A remedy of the source, with its edits, and what they write."""
     edits = [_edit(one, lines) for one in changes]
+    written = dict.fromkeys(one.text.strip() for one in changes)
     return types.CodeAction(
-        title=remedy.words, kind=types.CodeActionKind.QuickFix, edit=types.WorkspaceEdit(changes={uri: edits})
+        title=f"{', '.join(written)}: {remedy.words}",
+        kind=types.CodeActionKind.QuickFix,
+        edit=types.WorkspaceEdit(changes={uri: edits}),
     )
 
 

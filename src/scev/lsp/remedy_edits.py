@@ -13,13 +13,12 @@ from __future__ import annotations
 import json
 import os
 import re
-import shlex
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from scev import ir
 from scev.errors import ScevError
-from scev.explain import BoundedComparison, GivenSets, RestrictPointers, WiderCounter
+from scev.explain import BoundedComparison, RestrictPointers, WiderCounter
 from scev.ir import opcodes
 from scev.lsp.known import TriedRemedy
 from scev.lsp.text_lines import TextLines
@@ -41,10 +40,6 @@ _LINE_END: Final = re.compile(r"\r\n|\n|\r")
 _INTEGER: Final = (
     r"(?:^|[;({])\s*(?P<type>(?:unsigned|signed|char|short|int|long|u?int(?:8|16|32)_t)\b"
     r"(?:\s+(?:unsigned|signed|char|short|int|long)\b)*)\s+"
-)
-# `i < n in place of i != n`, as report/rows/explained.py says it.
-_BOUNDED: Final = re.compile(
-    r"(?P<first>.+) (?P<sign>[<>]) (?P<second>.+) in place of (?P=first) != (?P=second)\s*(?:→|$)"
 )
 # What binds a comparison's operand no closer than the comparison does.
 _BEFORE_OPERAND: Final = r"(?:^|[(;,{]|&&|\|\||\bwhile|\bif)\s*"
@@ -82,21 +77,20 @@ def changes_of(remedy: TriedRemedy, line: int, head: int, lines: TextLines) -> l
         found = [_restricted(name, parameters, head) for name in remedy.names]
         return [one for one in found if one is not None] if all(found) else []
     if isinstance(help_, BoundedComparison):
-        return _bounded(remedy.words, line, lines)
+        return [] if remedy.compared is None else _bounded(*remedy.compared, line, lines)
     if isinstance(help_, WiderCounter) and len(remedy.names) == 1 and not _is_handed_on(help_.counter):
         return _wider(remedy.names[0], "long long" if help_.is_signed else "unsigned long long", line, lines)
     return []
 
 
-def _bounded(words: str, line: int, lines: TextLines) -> list[LineChange]:
+def _bounded(first: str, sign: str, second: str, line: int, lines: TextLines) -> list[LineChange]:
     """Another sign between the operands that a remedy names, in their order on a line that compares nothing else for
     equality: another comparison may be the one of the loop.
     """
     text = without_literals(lines.line(line))
     found = list(re.finditer(r"[!=]=", text))
-    if (said := _BOUNDED.match(words)) is None or len(found) != 1 or found[0][0] != "!=":
+    if len(found) != 1 or found[0][0] != "!=":
         return []
-    first, sign, second = said["first"], said["sign"], said["second"]
     for left, right, one in ((first, second, sign), (second, first, _MIRRORED[sign])):
         if (
             re.search(_BEFORE_OPERAND + _spelt(left) + r"\s*$", text[: found[0].start()]) is not None
@@ -202,10 +196,8 @@ def given_change(
     """The change of a project's settings that says what a remedy would be given; None for another remedy, and where no
     change adds that fact, and only that. `shown`: what stands in the editor, by path.
     """
-    if not isinstance(remedy.help, GivenSets):
+    if not (fact := remedy.given):
         return None
-    # What is said to a shell: an option, and its one word.
-    fact = shlex.split(remedy.words.partition("   →")[0])[1]
     for name in SETTINGS:
         path = os.path.join(folder, name)
         text = shown(path)

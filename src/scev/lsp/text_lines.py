@@ -53,10 +53,6 @@ class TextLines:
         data = self.line(position.line + 1).encode(self._codec, "surrogatepass")
         return len(data[: self._bytes * position.character].decode(self._codec, "replace"))
 
-    def index_of_column(self, number: int, column: int) -> int:
-        """The index in a line that a column of a compiler is at."""
-        return len(self.line(number).encode("utf-8", "surrogatepass")[: column - 1].decode("utf-8", "replace"))
-
 
 @final
 class TypedLines:

@@ -89,13 +89,10 @@ def remedy_words(remedy: explain.Remedy, wording: Wording, then: Wording) -> str
 def _help(remedy: explain.Remedy, wording: Wording) -> str:
     match remedy.help:
         case explain.GivenSets(sets):
-            function = wording.module.function(remedy.function)
             import shlex
 
-            facts = ",".join(f"{wording.name_of(value)}={given_words(set_)}" for value, set_ in sets)
-            # A name with a single colon, or with quotes, is one word for `--given` in quotes of its own.
-            named = f'"{function}"' if ": " in function or "'" in function else function
-            return f"--given {_quoted(shlex.quote(f'{named}:{facts}'), f'{named}:{facts}')}"
+            fact = given_fact(remedy.function, sets, wording)
+            return f"--given {_quoted(shlex.quote(fact), fact)}"
         case explain.SetTest(sets):
             return f"a test that {' and '.join(_tested(wording, value, set_) for value, set_ in sets)}"
         case explain.KnobValue("launch", value):
@@ -109,12 +106,8 @@ def _help(remedy: explain.Remedy, wording: Wording) -> str:
         case explain.RestrictPointers(pointers):
             return f"restrict on {' and '.join(map(wording.name_of, pointers))}"
         case explain.BoundedComparison(compare, rises):
-            left, right = compare.operands
-            # What rises, or falls, comes first: `i < n in place of i != n`.
-            if is_recurrence(wording.facts, right) and not is_recurrence(wording.facts, left):
-                left, right = right, left
-            first, second = wording.name_of(left), wording.name_of(right)
-            return f"{first} {'<' if rises else '>'} {second} in place of {first} != {second}"
+            first, sign, second = bounded_comparison(compare, rises, wording)
+            return f"{first} {sign} {second} in place of {first} != {second}"
         case explain.WiderCounter(counter, is_signed):
             return f"a counter {wording.name_of(counter)} of type {'int64_t' if is_signed else 'size_t'}"
         case explain.SignedCounter(counter):
@@ -123,6 +116,23 @@ def _help(remedy: explain.Remedy, wording: Wording) -> str:
             return f"--prepare {passes}"
         case missing:
             assert_never(missing)
+
+
+def given_fact(function: ir.Function, sets: explain.SetsOfValues, wording: Wording) -> str:
+    """What a caller would have to keep, as `--given` takes it."""
+    name = wording.module.function(function)
+    facts = ",".join(f"{wording.name_of(value)}={given_words(set_)}" for value, set_ in sets)
+    # A name with a single colon, or with quotes, is one word for `--given` in quotes of its own.
+    named = f'"{name}"' if ": " in name or "'" in name else name
+    return f"{named}:{facts}"
+
+
+def bounded_comparison(compare: ir.Compare, rises: bool, wording: Wording) -> tuple[str, str, str]:
+    """The comparison that a loop would go on by in place of `!=`: what rises, or falls, the sign, and the bound."""
+    left, right = compare.operands
+    if is_recurrence(wording.facts, right) and not is_recurrence(wording.facts, left):
+        left, right = right, left
+    return wording.name_of(left), "<" if rises else ">", wording.name_of(right)
 
 
 def _tested(wording: Wording, value: ir.LocalValue, set_: ValueSet) -> str:
