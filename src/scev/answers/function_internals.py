@@ -93,6 +93,11 @@ class FunctionInternals:
             return last.whole_flow()
 
     @property
+    def asked_flow(self) -> FlowFacts:
+        """The last round of flow, as far as answers rest on it."""
+        return self.flow
+
+    @property
     def evolution(self) -> EvolutionFacts:
         """The last round of evolution."""
         return self.found().evolution
@@ -260,6 +265,10 @@ class CountInternals(FunctionInternals):
 
     def _run(self) -> LastRounds:
         return self.rounds.run_for_counts(self.control)
+
+    @property
+    def asked_flow(self) -> FlowFacts:
+        return self.found().flow
 
     @property
     def round_count(self) -> int:

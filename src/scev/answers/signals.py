@@ -16,10 +16,11 @@ other functions return or store is asked of those.
 from __future__ import annotations
 
 from scev.answers.function import FunctionFacts
-from scev.answers.function_internals import FunctionInternals, internals
+from scev.answers.function_internals import internals
 from scev.cfg import Place
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, TupleSet, ValueSet
-from scev.ir import Instruction, LocalValue, opcodes
+from scev.facts import FlowFacts
+from scev.ir import Function, Instruction, LocalValue, Type, opcodes
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
 
 
@@ -29,20 +30,24 @@ def tells_signals_apart(facts: FunctionFacts) -> bool:
     """
     inner = internals(facts)
     context = inner.context
+    readers = _readers_of_floats(inner.function, context)
+    if not readers:
+        return False
     is_absent = inner.assumes_absent("snan")
-    loads: list[Instruction] = []
+    flow = inner.asked_flow
     stored: dict[str, bool] = {}
     for block in inner.function.blocks:
-        if not inner.flow.executable[block.index]:
+        if not flow.executable[block.index]:
             continue
         for instruction in block.instructions:
-            if instruction.opcode == opcodes.LOAD:
-                loads.append(instruction)
+            # What rests on nothing that was found is none of the facts.
+            read = instruction.operands[0] if instruction.opcode == opcodes.STORE else instruction
+            if instruction not in readers or isinstance(read, LocalValue) and not flow.solution.is_found(read.index):
                 continue
             # More may be known of operands where they are read, and so of the result.
             seen: list[ValueSet | None] = []
             for is_there in (False, True):
-                quiet, either = _operands(instruction, inner, context, is_absent, is_there)
+                quiet, either = _operands(instruction, flow, context, is_absent, is_there)
                 if quiet in (either, seen):
                     break
                 seen = quiet
@@ -51,11 +56,31 @@ def tells_signals_apart(facts: FunctionFacts) -> bool:
                     break
                 if instruction.name and _differ(instruction, quiet, either, context):
                     return True
-    return bool(stored) and any(_is_read_otherwise(load, inner, stored, context) for load in loads)
+    if not stored:
+        return False
+    runs = [block for block in inner.function.blocks if flow.executable[block.index]]
+    loads = [one for block in runs for one in block.instructions if one.opcode == opcodes.LOAD]
+    return any(flow.solution.is_found(load.index) and _is_read_otherwise(load, flow, stored, context) for load in loads)
+
+
+def _readers_of_floats(function: Function, context: Context) -> dict[Instruction, bool]:
+    """The instructions that read a value which is a float, or holds one."""
+    are_floats: dict[Type, bool] = {}
+    found: dict[Instruction, bool] = {}
+    for instruction in function.instructions():
+        for operand in instruction.operands:
+            if isinstance(operand, LocalValue):
+                type_ = operand.type
+                if (is_float := are_floats.get(type_)) is None:
+                    is_float = isinstance(set_of_type(type_, context), (FloatSet, TupleSet))
+                    are_floats[type_] = is_float
+                if is_float:
+                    found[instruction] = True
+    return found
 
 
 def _operands(
-    instruction: Instruction, inner: FunctionInternals, context: Context, is_absent: bool, is_there: bool
+    instruction: Instruction, flow: FlowFacts, context: Context, is_absent: bool, is_there: bool
 ) -> tuple[list[ValueSet | None], list[ValueSet | None]]:
     """The sets of operands, or those where they are read, without signalling NaNs, and with them; two empty lists where
     these are the same.
@@ -70,9 +95,9 @@ def _operands(
             quiet.append(set_)
             either.append(set_)
             continue
-        found = inner.flow.set_of(operand.index)
+        found = flow.set_of(operand.index)
         if is_there and found is not None:
-            found = inner.flow.set_at(operand, Place.of_use(instruction, k))
+            found = flow.set_at(operand, Place.of_use(instruction, k))
         if not is_absent:
             found = _without_signals(found)
         quiet.append(found)
@@ -107,9 +132,9 @@ def _differ(
     return _without_signals(first) != _without_signals(second)
 
 
-def _is_read_otherwise(load: Instruction, inner: FunctionInternals, stored: dict[str, bool], context: Context) -> bool:
+def _is_read_otherwise(load: Instruction, flow: FlowFacts, stored: dict[str, bool], context: Context) -> bool:
     """Whether something is known of a load of another type than some float that is stored."""
     if all(type_ == str(load.type) for type_ in stored):
         return False
-    found = inner.flow.set_of(load.index)
+    found = flow.set_of(load.index)
     return found is not None and found != set_of_type(load.type, context)

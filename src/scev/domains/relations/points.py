@@ -25,7 +25,7 @@ MAX_MOVES: Final = 3
 class Points:
     """Finds points of some rows and choices together with further rows, each from the one that was found before."""
 
-    __slots__ = ("_choices", "_held", "_highs", "_is_found", "_lows", "_moves", "_of", "_repairs", "_rows", "_values")
+    __slots__ = ("_choices", "_held", "_highs", "_is_found", "_is_tried", "_lows", "_moves", "_of", "_repairs", "_rows", "_values")
 
     def __init__(
         self, lows: list[int | None], highs: list[int | None], rows: list[Row], choices: list[list[list[Row]]]
@@ -35,8 +35,9 @@ class Points:
         self._rows: list[Row] = rows
         self._choices: list[list[list[Row]]] = choices
         self._values: list[int] = [_first(lows[variable], highs[variable]) for variable in range(len(lows))]
-        # Whether the rows and a case of each choice hold with these values.
+        # Whether the rows and a case of each choice hold with these values; whether that was tried.
         self._is_found: bool = False
+        self._is_tried: bool = False
         # By variable: the rows that it is in, those held besides last.
         self._of: dict[int, list[Row]] = {}
         self._held: list[Row] = []
@@ -48,7 +49,8 @@ class Points:
 
     def has(self, rows: list[Row]) -> bool:
         """Whether a point is found with which some rows hold, too."""
-        if not self._is_found:
+        if not self._is_tried:
+            self._is_tried = True
             self._is_found = self._search(self._rows)
         if not self._is_found:
             return False

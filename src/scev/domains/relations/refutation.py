@@ -125,6 +125,12 @@ class Refutation:
                     pending.append(part)
         return True
 
+    def is_satisfied(self, rows: list[Row]) -> bool:
+        """Whether numbers are found with which the problem and the rows hold. Then no search refutes them; False where
+        none were found.
+        """
+        return not self.is_impossible and self._points().has(rows)
+
     def _refutes_apart(self, rows: list[Row]) -> bool:
         """Whether rows that nothing connects contradict the problem, by the bounds of one row's variables, or by those
         rows alone that share variables.

@@ -12,7 +12,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from scev.cfg import Loop, is_computed_in
-from scev.domains import Linear, Refutation, relation_linear
+from scev.domains import Linear, Problem, Refutation, relation_linear
 from scev.evolution.measures.way_rows import WayRows
 from scev.evolution.measures.ways import Way
 from scev.facts import MeasureForm, MeasurePart
@@ -51,6 +51,7 @@ class WayOfForms:
         "_last",
         "_least",
         "_loop",
+        "_problem",
         "_refutation",
         "_rows",
         "_split",
@@ -112,16 +113,48 @@ class WayOfForms:
                 problem.add(relation_linear.at_most(pair[0], pair[1]))
             else:
                 problem.add(relation_linear.below(pair[1], pair[0]))
-        self._refutation: Refutation = Refutation(problem).with_carries(problem)
+        # What points are looked for in; with carries decided, once something is to be proved.
+        self._refutation: Refutation = Refutation(problem)
+        self._problem: Problem | None = problem
         # Bounds say all that there is to say where there are no choices.
         self._has_choices: bool = len(problem.choices) > 0
         # By number of a form: answers.
         self._least: dict[int, int | None] = {}
         self._fall: dict[int, int] = {}
 
+    def _proofs(self) -> Refutation:
+        """What proves something of the way."""
+        if (problem := self._problem) is not None:
+            self._problem = None
+            self._refutation = self._refutation.with_carries(problem)
+        return self._refutation
+
+    def numbers(self) -> range:
+        """The numbers of the forms."""
+        return range(len(self._forms))
+
+    def none_falls(self) -> bool:
+        """Whether numbers are found with which the way is taken, and none of the forms falls: then neither does a sum
+        of them.
+        """
+        flat = [relation_linear.at_most(*pair) for pair in self._forms if pair is not None]
+        return self._refutation.is_satisfied(flat)
+
+    def falls(self, number: int) -> bool:
+        """Whether a form falls. Most do not, and then there are mostly numbers that show it."""
+        pair = self._forms[number]
+        if pair is None or self._refutation.is_satisfied([relation_linear.at_most(*pair)]):
+            return False
+        return self.fall(number) > 0
+
+    def is_found_to_rise(self, number: int) -> bool:
+        """Whether numbers are found with which the way is taken and a form rises."""
+        pair = self._forms[number]
+        return pair is not None and self._refutation.is_satisfied([relation_linear.below(*pair)])
+
     def is_taken(self) -> bool:
         """Whether it is not known that no iteration takes the way."""
-        if not self._refutation.is_impossible:
+        if not self._proofs().is_impossible:
             return True
         last = self._to_last()
         return last is not self and last.is_taken()
@@ -147,12 +180,12 @@ class WayOfForms:
     def _find_least(self, number: int) -> int | None:
         if (forms := self._forms[number]) is None:
             return None
-        low, _ = self._refutation.bounds(self._before[number])
+        low, _ = self._proofs().bounds(self._before[number])
         if self._has_choices and (low is None or low < 2):
             for least in (0, 1, 2):
                 if low is not None and low >= least:
                     continue
-                if not self._refutation.refutes([relation_linear.below(forms[0], relation_linear.number(least))]):
+                if not self._proofs().refutes([relation_linear.below(forms[0], relation_linear.number(least))]):
                     break
                 low = least
         return low
@@ -160,7 +193,7 @@ class WayOfForms:
     def keeps(self, number: int, low: int) -> bool:
         """Whether a form that is at least a number is so behind the way."""
         forms = self._forms[number]
-        return forms is not None and self._refutation.refutes(
+        return forms is not None and self._proofs().refutes(
             [relation_linear.below(forms[1], relation_linear.number(low))]
         )
 
@@ -182,23 +215,23 @@ class WayOfForms:
         change = forms[0].plus(forms[1], -1)
         if not change.terms:
             return max(change.constant, -1)
-        low, _ = self._refutation.bounds(self._falls[number])
+        low, _ = self._proofs().bounds(self._falls[number])
         if low is not None and low > 0 or not self._has_choices:
             return -1 if low is None else max(low, -1)
-        if self._refutation.refutes([relation_linear.at_most(forms[0], forms[1])]):
+        if self._proofs().refutes([relation_linear.at_most(forms[0], forms[1])]):
             return 1
-        return 0 if self._refutation.refutes([relation_linear.below(forms[0], forms[1])]) else -1
+        return 0 if self._proofs().refutes([relation_linear.below(forms[0], forms[1])]) else -1
 
     def rise(self, number: int) -> int | None:
         """How much more it is behind the way, at most; None where that is not known."""
-        low, _ = self._refutation.bounds(self._falls[number])
+        low, _ = self._proofs().bounds(self._falls[number])
         return None if low is None else max(0, -low)
 
     def above(self, number: int) -> int | None:
         """How much more than the last form is it rises, at most; None where that is not known, or much."""
         if not self._above:
             return None
-        _, high = self._refutation.bounds(self._above[number])
+        _, high = self._proofs().bounds(self._above[number])
         return high if high is not None and high <= MAX_RISE else None
 
     def reset(self, form: MeasureForm) -> tuple[MeasureForm, int] | None:
@@ -217,7 +250,7 @@ class WayOfForms:
         assert forms is not None
         before = forms[0].plus_number(1 - least)
         after = forms[1].plus_number(1 - least)
-        return self._refutation.refutes([relation_linear.below(before, after.times(factor))])
+        return self._proofs().refutes([relation_linear.below(before, after.times(factor))])
 
 
 @final

@@ -181,11 +181,13 @@ class _MeasureSearch(LastWays):
             return []
         both = [*forms, change]
         phis = [value for value in added if isinstance(value, Phi) and value.block is self._loop.header]
-        ways = [
-            self._way_of_forms(way, both, {}, phis, (forms.index(form), is_rising), len(forms))
-            for way in self._ways
-            for is_rising in (True, False)
-        ]
+        ways: list[WayOfForms] = []
+        for way in self._ways:
+            for is_rising in (True, False):
+                one = self._way_of_forms(way, both, {}, phis, (forms.index(form), is_rising), len(forms))
+                if one.is_found_to_rise(len(forms)):
+                    return []
+                ways.append(one)
         return WaysOfForms([one for one in ways if one.is_taken()]).parts(both, len(forms))
 
     def directions(self) -> list[MeasureForm]:
@@ -292,20 +294,24 @@ class _MeasureSearch(LastWays):
         most loops without a measure have a way on which none does.
         """
         floors = self._floors_at_entry(forms)
-        both = combined(forms)
+        ways: list[WayOfForms] = []
         for way in self._ways:
-            if self._one_falls(way, forms, floors) or floors and self._one_falls(way, forms, {}):
+            if self._budget.is_spent():
+                return False
+            ways.append(one := self._way_of_forms(way, forms, floors))
+            if one.none_falls():
+                return False
+        both = combined(forms)
+        for one in ways:
+            if _one_falls(one) or floors and self._may_take(one.way, forms):
                 continue
-            if not self._one_falls(way, both, {}):
+            if not self._may_take(one.way, both):
                 return False
         return True
 
-    def _one_falls(self, way: Way, forms: list[MeasureForm], floors: dict[int, int]) -> bool:
-        """Whether a form falls on a way, or it is not taken."""
-        if self._budget.is_spent():
-            return False
-        one = self._way_of_forms(way, forms, floors)
-        return not one.is_taken() or any(one.fall(number) > 0 for number in range(len(forms)))
+    def _may_take(self, way: Way, forms: list[MeasureForm]) -> bool:
+        """Whether a form falls on a way, or it is not taken, without what holds at the entry of the loop."""
+        return not self._budget.is_spent() and _one_falls(self._way_of_forms(way, forms, {}))
 
     def _with_floors(self, forms: list[MeasureForm]) -> tuple[list[WayOfForms], dict[int, int]]:
         """The ways, where it is known of some forms that they are at least a number whenever one is taken: so it is at
@@ -418,6 +424,11 @@ class _MeasureSearch(LastWays):
             if loop.predecessor is not None:
                 rows.carried_by(loop, loop.predecessor, directions_of(self._context, loop))
         return rows
+
+
+def _one_falls(way: WayOfForms) -> bool:
+    """Whether a form falls on a way, or it is not taken."""
+    return not way.is_taken() or any(way.falls(number) for number in way.numbers())
 
 
 def _change_of(form: MeasureForm, rows: WayRows, way: Way, loop: Loop, context: FunctionContext) -> MeasureForm | None:
