@@ -18,9 +18,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from scev.domains import IntRange
 from scev.evolution.algebra.recurrence_flags import Induction, flags_of_moves, prove_flags
 from scev.evolution.expressions.nodes import AddRec, ConstantNode
-from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW
+from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW, NW
 from scev.ir import opcodes
 
 if TYPE_CHECKING:
@@ -28,35 +29,81 @@ if TYPE_CHECKING:
     from scev.evolution.conditions.guards import Guards
 
 
-def strengthen(se: Algebra, guards: Guards, first: int = 0) -> None:
+@final
+class FailedProofs:
+    """Flags of recurrences that the conditions did not prove, each with what that rested on: the maximum count of the
+    loop, and what was known of the start and the step. Unless more is known of one of these, nobody tries again: it
+    hardly ever helps that more is known of the conditions alone.
+    """
+
+    __slots__ = ("_by_serial",)
+
+    def __init__(self, before: FailedProofs | None = None) -> None:
+        known = {} if before is None else before._by_serial
+        self._by_serial: dict[int, tuple[int, IntRange, IntRange, int]] = dict(known)
+
+    def of(self, se: Algebra, node: AddRec) -> int:
+        """The flags that were tried in vain with what is known now."""
+        if (found := self._by_serial.get(node.serial)) is None:
+            return NONE
+        count, start, step, flags = found
+        same = count == _count_of(se, node) and step == se.ranges.signed(node.step)
+        return flags if same and start == se.ranges.signed(node.start) else NONE
+
+    def add(self, se: Algebra, node: AddRec, flags: int) -> None:
+        flags |= self.of(se, node)
+        ranges = se.ranges
+        self._by_serial[node.serial] = (_count_of(se, node), ranges.signed(node.start), ranges.signed(node.step), flags)
+
+
+def _count_of(se: Algebra, node: AddRec) -> int:
+    """The maximum number of backedges of its loop; -1 where none is known."""
+    count = se.max_counts[node.loop.number]
+    return -1 if count is None else count
+
+
+def strengthen(se: Algebra, guards: Guards, failed: FailedProofs, first: int = 0) -> None:
     """Learn what counts and conditions say about the recurrences made so far, from a serial number on."""
     for node in se.recurrences():
         if not node.is_affine or node.serial < first:
             continue
-        if missing := (NUW | NSW | NUSW) & ~se.no_wrap(node):
-            missing &= ~prove_flags(se, node, missing | 1)
+        missing = (NUW | NSW | NUSW) & ~se.no_wrap(node)
+        missing &= ~failed.of(se, node)
         if missing:
-            flags = _by_induction(se, guards, node, missing)
+            missing &= ~prove_flags(se, node, missing | NW)
+        if missing:
+            flags = _proved(se, guards, failed, node, missing)
             if flags & missing:
                 se.infer_no_wrap(node, flags)
+
+
+def _proved(se: Algebra, guards: Guards, failed: FailedProofs, node: AddRec, wanted: int) -> int:
+    """Flags that each step keeps: the wanted ones that are found, perhaps others."""
+    missing = wanted & ~failed.of(se, node)
+    flags = _by_induction(se, guards, node, missing) if missing else NONE
+    missing &= ~flags
+    if missing:
+        failed.add(se, node, missing)
+    return flags
 
 
 @final
 class BackedgeInduction(Induction):
     """The flags that conditions prove; each recurrence is tried once. All conditions of loops must have been made."""
 
-    __slots__ = ("_guards", "_known", "_se")
+    __slots__ = ("_failed", "_guards", "_known", "_se")
 
-    def __init__(self, se: Algebra, guards: Guards) -> None:
+    def __init__(self, se: Algebra, guards: Guards, failed: FailedProofs) -> None:
         self._se: Algebra = se
         self._guards: Guards = guards
+        self._failed: FailedProofs = failed
         self._known: dict[int, int] = {}
 
     def flags_of(self, node: AddRec) -> int:
         if (found := self._known.get(node.serial)) is None:
             # Ranges that are computed meanwhile may ask for the same recurrence.
             self._known[node.serial] = NONE
-            found = _by_induction(self._se, self._guards, node, NUW | NSW | NUSW)
+            found = _proved(self._se, self._guards, self._failed, node, NUW | NSW | NUSW)
             self._known[node.serial] = found
         return found
 

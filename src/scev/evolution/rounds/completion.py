@@ -13,7 +13,6 @@ from typing import final
 
 from scev.cfg import Loop
 from scev.domains import IntSet
-from scev.evolution.conditions.induction import strengthen
 from scev.evolution.counts.at_scope import number_of_scope
 from scev.evolution.expressions.nodes import Node, Unknown
 from scev.evolution.rounds.passes import PassResults
@@ -42,7 +41,7 @@ def complete(counted: PassResults) -> Completion:
     _make_all(stage)
     if stage.se.control.all_loops():
         # What was made before is final.
-        strengthen(stage.se, stage.guards, counted.size)
+        stage.strengthen(counted.size)
         strengthened = stage
         stage = strengthened.following(strengthened.size(), True)
         strengthened.close()

@@ -16,7 +16,6 @@ from typing import final
 
 from scev.cfg import ControlFlow, Loop, header_phis, is_known_behind
 from scev.domains import IntSet
-from scev.evolution.conditions.induction import strengthen
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.loop_solver import CountInputs, LoopLimits, find_assumed_limits, find_limits
 from scev.evolution.counts.returned_into import calls_that_return_twice
@@ -48,7 +47,7 @@ class PassResults:
         """Find the sets of all phis that recur in loops."""
         _find_carried(self.stage, self.carried, True)
         _find_last(self.stage, self.last, True)
-        strengthen(self.stage.se, self.stage.guards, self.size)
+        self.stage.strengthen(self.size)
         self.size = self.stage.size()
 
 
@@ -86,7 +85,7 @@ def count_loops(context: FunctionContext, before: PassResults | None = None, onl
     _find_last(stage, found.last, False)
     if not only_counts:
         # What was made since then.
-        strengthen(stage.se, stage.guards, strengthened)
+        stage.strengthen(strengthened)
     found.size = stage.size()
     return found
 
@@ -116,7 +115,7 @@ def _find_all(stage: Stage, loops: list[Loop], returning_twice: list[Instruction
 def _strengthen(stage: Stage) -> int:
     """Learn what follows for recurrences; how many expressions were made before."""
     before = stage.size()
-    strengthen(stage.se, stage.guards)
+    stage.strengthen()
     return before
 
 

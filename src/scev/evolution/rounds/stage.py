@@ -11,7 +11,7 @@ from typing import final
 
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.guards import Guards
-from scev.evolution.conditions.induction import BackedgeInduction
+from scev.evolution.conditions.induction import BackedgeInduction, FailedProofs, strengthen
 from scev.evolution.construction.construct import Construction
 from scev.evolution.construction.values import ExpressionTable, nothing_made
 from scev.evolution.counts.at_scope import ScopeEvaluator
@@ -24,17 +24,22 @@ from scev.evolution.program.context import FunctionContext
 @final
 class Learnt:
     """What stages learnt: no-wrap facts, and for each loop by number how many backedges are taken at most, and exactly;
-    None where that is not known. Immutable.
+    None where that is not known. Immutable, but for the proofs that failed, which all stages share.
     """
 
-    __slots__ = ("exact_counts", "max_counts", "no_wrap")
+    __slots__ = ("exact_counts", "failed", "max_counts", "no_wrap")
 
     def __init__(
-        self, no_wrap: NoWrapFacts | None, max_counts: list[int | None], exact_counts: list[Node | None]
+        self,
+        no_wrap: NoWrapFacts | None,
+        max_counts: list[int | None],
+        exact_counts: list[Node | None],
+        failed: FailedProofs,
     ) -> None:
         self.no_wrap: NoWrapFacts | None = no_wrap
         self.max_counts: list[int | None] = max_counts
         self.exact_counts: list[Node | None] = exact_counts
+        self.failed: FailedProofs = failed
 
 
 @final
@@ -67,7 +72,7 @@ class Stage:
 
     def learnt(self) -> Learnt:
         """What is known at its end."""
-        return Learnt(self.se.no_wrap_facts(), list(self.se.max_counts), list(self.scope.counts))
+        return Learnt(self.se.no_wrap_facts(), list(self.se.max_counts), list(self.scope.counts), self._start.failed)
 
     def is_news(self) -> bool:
         """Whether more is known than at its start."""
@@ -87,7 +92,11 @@ class Stage:
         """From now on, let the conditions of all loops prove flags of recurrences."""
         for loop in self.se.control.all_loops():
             self.guards.backedge_of(loop)
-        self.se.induction = BackedgeInduction(self.se, self.guards)
+        self.se.induction = BackedgeInduction(self.se, self.guards, self._start.failed)
+
+    def strengthen(self, first: int = 0) -> None:
+        """Learn what counts and conditions say about the recurrences made so far, from a serial number on."""
+        strengthen(self.se, self.guards, self._start.failed, first)
 
     def next_pass(self) -> Stage:
         """A stage that makes everything again with what this one learnt."""
@@ -116,11 +125,14 @@ class Stage:
         with all.
         """
         printed = self.printed if shares_print else None
-        return Stage(self.se.context, self.pool, self.learnt(), self.construction.made.copied(), fixed, printed)
+        learnt = self.learnt()
+        # What is asked of one stage on top of this one changes nothing for another.
+        learnt.failed = FailedProofs(learnt.failed)
+        return Stage(self.se.context, self.pool, learnt, self.construction.made.copied(), fixed, printed)
 
 
 def first_stage(context: FunctionContext) -> Stage:
     """The first stage of a round."""
     loops = len(context.control.all_loops())
-    learnt = Learnt(None, [None] * loops, [None] * loops)
+    learnt = Learnt(None, [None] * loops, [None] * loops, FailedProofs())
     return Stage(context, NodePool(), learnt, nothing_made(context.function), 0, None)
