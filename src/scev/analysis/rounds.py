@@ -84,9 +84,13 @@ def run_rounds(
 
 @final
 class _RoundsSoFar(LastRounds):
-    """The rounds that counts need. Those for the rest are run when more is asked for than was found."""
+    """The rounds that counts need. Those for the rest are run when more is asked for than was found: first those for
+    integers, on which expressions rest, then those for floats.
+    """
 
-    __slots__ = ("_asked", "_is_finishing", "_known", "_prepared", "_questionnaire", "_was_asked")
+    __slots__ = (
+        "_are_integers", "_asked", "_is_finishing", "_known", "_prepared", "_questionnaire", "_was_asked",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -100,6 +104,8 @@ class _RoundsSoFar(LastRounds):
         super().__init__(flow, evolution, count)
         self._prepared: PreparedFunction | None = prepared
         self._questionnaire: Questionnaire | None = prepared.context.definedness.asked
+        # By value: whether it is an integer or an address; None until these were found.
+        self._are_integers: list[bool] | None = None
         self._is_finishing: bool = False
         self._known: Known = known
         self._asked: RelationBudget = asked
@@ -131,73 +137,134 @@ class _RoundsSoFar(LastRounds):
         return found
 
     def _before_completion(self) -> None:
-        self._finish()
+        self._find_integers()
+        self._refuse_half_answers()
         self._set_apart()
 
     def _after_completion(self) -> None:
-        flow = self._flow
-        # What is returned may rest on what loops computed in their last iteration, and on more that was asked.
+        self._ask_returned(self._flow, False)
+        self._flow = self._note_asked(self._flow)
+
+    def _ask_returned(self, flow: FlowFacts, are_floats: bool) -> None:
+        """Ask for what is returned, floats or other values. It may rest on what loops computed in their last iteration,
+        and on more that was asked about undef.
+        """
         for last in (*returns_of(flow.function), *(last_results(flow.function, flow) or ())):
-            if flow.executable[last.block.index] and isinstance(last.operands[0], LocalValue):
-                returned_at(last, flow, self.evolution)
-        self._flow = self._note_asked(flow)
+            value = last.operands[0]
+            if flow.executable[last.block.index] and isinstance(value, LocalValue):
+                if self._is_integer(value) != are_floats:
+                    returned_at(last, flow, self.evolution)
+
+    def _is_integer(self, value: LocalValue) -> bool:
+        return self._are_integers is not None and self._are_integers[value.index]
 
     def is_whole(self) -> bool:
         return self._prepared is None
 
-    def whole_flow(self) -> FlowFacts:
-        if self._prepared is not None:
+    def integer_flow(self) -> FlowFacts:
+        if self._are_integers is None:
             # If this is interrupted, who asks again goes on from here.
             self.flow.solution.keep(False)
-            self._finish()
+            self._find_integers()
+        return self.flow
+
+    def whole_flow(self) -> FlowFacts:
+        if self._prepared is not None:
+            self.flow.solution.keep(False)
+            self._find_integers()
+            self.flow.solution.keep(False)
+            self._find_rest()
         return self.flow
 
     def close(self) -> None:
         self._prepared = None
         super().close()
 
-    def _finish(self) -> None:
-        """Find the rest. Nothing is kept of it until it is whole, but sets that are whole."""
-        if (prepared := self._prepared) is None:
-            return
+    def _refuse_half_answers(self) -> None:
         if self._is_finishing:
             # What is half found holds nowhere.
             raise RuntimeError("facts cannot be asked for while they are computed, by the handler of a signal")
+
+    def _begin(self) -> None:
+        self._refuse_half_answers()
         self._is_finishing = True
+        self._set_apart()
+
+    def _find_integers(self) -> None:
+        """Find the rest of the integers. Nothing is kept of it until it is whole, but sets that are whole."""
+        if (prepared := self._prepared) is None or self._are_integers is not None:
+            return
+        full = prepared.program.full
+        are_integers = [isinstance(full[value.index], IntSet) for value in self.flow.function.values]
+        asked = self._asked.for_rest(prepared.program)
+        self._begin()
         try:
-            self._set_apart()
             with UNINTERRUPTED:
                 self.evolution.carry_rest()
-            flow, count = self._rest(prepared)
+            flow, count, known = self._integers(prepared, [k for k, one in enumerate(are_integers) if one], asked)
             flow = self._note_asked(flow)
         finally:
             self._is_finishing = False
             self.flow.solution.keep(True)
         self._flow = flow
         self._count = count
+        self._known = known
+        self._asked = asked
         flow.solution.keep(True)
         self.evolution.rest_on(flow)
-        # From now on other threads read them without waiting.
-        self._prepared = None
+        self._are_integers = are_integers
+        if all(one or full[k] is None for k, one in enumerate(are_integers)):
+            # From now on other threads read them without waiting.
+            _ = flow.sets
+            self._prepared = None
 
-    def _rest(self, prepared: PreparedFunction) -> tuple[FlowFacts, int]:
-        """The last round of flow, of all values, and the number of rounds."""
+    def _integers(
+        self, prepared: PreparedFunction, integers: list[int], asked: RelationBudget
+    ) -> tuple[FlowFacts, int, Known]:
+        """The last round of flow that looks at integers, the number of rounds, and what is known by then."""
         flow = self.flow
         count = self.count
+        known = self._known
         if (limit := prepared.context.settings.max_rounds) > 1:
-            again = propagate_again(flow, self._known, self.evolution)
+            again = propagate_again(flow, known, self.evolution)
             if again is not flow:
                 count = min(count + 1, limit)
                 flow = again
+        flow.solution.find(integers)
         if count < limit:
             tests = _tests_that_count(self.evolution)
-            decided = decided_sets(prepared.program, flow, self._asked.for_rest(prepared.program), tests, False)
+            decided = decided_sets(prepared.program, flow, asked, tests, False, True)
             decided.update(_decided_behind_loops(prepared, flow, self.evolution, decided))
             if decided:
                 count += 1
+                known = known.with_sets(decided)
+                flow = propagate_again(flow, known, self.evolution)
+                flow.solution.find(integers)
+        return flow, count, known
+
+    def _find_rest(self) -> None:
+        """Find what is not found of floats, and what follows from that."""
+        if (prepared := self._prepared) is None:
+            return
+        self._begin()
+        try:
+            flow = self.flow
+            _ = flow.sets
+            decided: dict[int, ValueSet] = {}
+            if self._count < prepared.context.settings.max_rounds:
+                decided = decided_sets(prepared.program, flow, self._asked.for_rest(prepared.program), {}, False)
+            if decided:
                 flow = propagate_again(flow, self._known.with_sets(decided), self.evolution)
-        _ = flow.sets
-        return flow, count
+                _ = flow.sets
+            self._ask_returned(flow, True)
+            flow = self._note_asked(flow)
+        finally:
+            self._is_finishing = False
+            self.flow.solution.keep(True)
+        self._count += 1 if decided else 0
+        self._flow = flow
+        flow.solution.keep(True)
+        self._prepared = None
 
 
 def _decided_behind_loops(

@@ -93,6 +93,13 @@ class FunctionInternals:
             return last.whole_flow()
 
     @property
+    def integer_flow(self) -> FlowFacts:
+        """The last round of flow but one that looks at floats alone."""
+        last = self.found()
+        with INTERRUPTIBLE:
+            return last.integer_flow()
+
+    @property
     def asked_flow(self) -> FlowFacts:
         """The last round of flow, as far as answers rest on it."""
         return self.flow

@@ -26,8 +26,8 @@ ANY_LAUNCH: Final[LaunchBounds] = (((1, 1, 1), (1024, 1024, 1024)), ((1, 1, 1), 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LastRounds:
     """What the last round of each kind concluded about a function, and the number of rounds. Those that go beyond what
-    the counts of loops need are run when more is asked for: `flow` is the round that these rest on, `whole_flow` the
-    last one.
+    the counts of loops need are run when more is asked for: `flow` is the round that these rest on, `integer_flow` the
+    one that expressions rest on, `whole_flow` the last one.
     """
 
     __slots__ = ("_count", "_flow", "evolution")
@@ -50,6 +50,12 @@ class LastRounds:
     def is_whole(self) -> bool:
         """Whether `flow` is the last round of flow by now."""
         return True
+
+    def integer_flow(self) -> FlowFacts:
+        """The last round of flow that looks at integers and addresses, and of floats at what these are computed from:
+        what whoever asks for nothing else need not wait for.
+        """
+        return self.whole_flow()
 
     def whole_flow(self) -> FlowFacts:
         """The last round of flow, of all values."""

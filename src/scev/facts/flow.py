@@ -89,6 +89,9 @@ class Solution:
         """Whether the set of value number `value` was found by now."""
         raise NotImplementedError
 
+    def find(self, values: list[int]) -> None:
+        """Find the sets of some values by number, all at once."""
+
     def all_sets(self) -> list[ValueSet | None]:
         """The sets of all values."""
         raise NotImplementedError

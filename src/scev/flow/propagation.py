@@ -75,6 +75,9 @@ class _SolverResult(Solution):
     def is_found(self, value: int) -> bool:
         return self.solver.wanted[value]
 
+    def find(self, values: list[int]) -> None:
+        self.solver.need_all(values)
+
     def all_sets(self) -> list[ValueSet | None]:
         values = self.solver.program.function.values
         self.solver.need_all([value.index for value in values])

@@ -15,7 +15,7 @@ from typing import Final, final
 
 from scev.domains.forms.linear import Row
 
-MAX_REPAIRS: Final = 32
+MAX_REPAIRS: Final = 64
 """Maximum rows that are repaired to find a point of one system of rows."""
 MAX_MOVES: Final = 3
 """Maximum moves of one variable to find a point of one system of rows."""
@@ -152,13 +152,13 @@ class Points:
         for k in range(0, len(flat), 2):
             variable = flat[k]
             factor = flat[k + 1]
-            if self._moves[variable] > moves or (row.equal and excess % factor):
+            count = len(self._of[variable])
+            if (self._moves[variable] > moves and count > 1) or (row.equal and excess % factor):
                 continue
             # The least move that is enough.
             shift = excess // -factor if factor > 0 else -(excess // factor)
             value = self._values[variable] + shift
             if self._may_be(variable, value):
-                count = len(self._of[variable])
                 if best < 0 or count < price:
                     best = variable
                     price = count

@@ -428,7 +428,7 @@ class _MeasureSearch(LastWays):
 
 def _one_falls(way: WayOfForms) -> bool:
     """Whether a form falls on a way, or it is not taken."""
-    return not way.is_taken() or any(way.falls(number) for number in way.numbers())
+    return any(way.falls(number) for number in way.numbers()) or not way.is_taken()
 
 
 def _change_of(form: MeasureForm, rows: WayRows, way: Way, loop: Loop, context: FunctionContext) -> MeasureForm | None:

@@ -69,16 +69,21 @@ class RelationBudget:
 
 
 def decided_sets(
-    program: FlowProgram, flow: FlowFacts, asked: RelationBudget, undecided: dict[int, bool], only_found: bool
+    program: FlowProgram,
+    flow: FlowFacts,
+    asked: RelationBudget,
+    undecided: dict[int, bool],
+    only_found: bool,
+    only_integers: bool = False,
 ) -> dict[int, ValueSet]:
     """The sets of the first results that relations decide, by the numbers of the values: of those that were not asked
     about before, not said to be undecided by the caller, and, with `only_found`, of those whose sets flow has found by
-    now.
+    now; with `only_integers`, of no floats.
     """
     conditions = flow.conditions
     if asked.left == 0 or asked.loops == {} or not isinstance(conditions, ConditionsAtPlaces):
         return {}
-    return _Deciding(program, flow, conditions, asked, undecided).run(only_found)
+    return _Deciding(program, flow, conditions, asked, undecided).run(only_found, only_integers)
 
 
 @final
@@ -102,13 +107,15 @@ class _Deciding:
         self._undecided: dict[int, bool] = undecided
         self._found: dict[int, ValueSet] = {}
 
-    def run(self, only_found: bool) -> dict[int, ValueSet]:
-        numbers, conditions = self._to_be_asked(only_found)
+    def run(self, only_found: bool, only_integers: bool) -> dict[int, ValueSet]:
+        numbers, conditions = self._to_be_asked(only_found, only_integers)
         self._asked.number_steps = self._decide_all(numbers, self._asked.number_steps)
         self._asked.condition_steps = self._decide_all(conditions, self._asked.condition_steps)
         return self._found
 
-    def _to_be_asked(self, only_found: bool) -> tuple[list[ir.Instruction], list[ir.Instruction]]:
+    def _to_be_asked(
+        self, only_found: bool, only_integers: bool
+    ) -> tuple[list[ir.Instruction], list[ir.Instruction]]:
         """The numbers and the conditions that may be decided, each in reverse post-order."""
         numbers: list[ir.Instruction] = []
         conditions: list[ir.Instruction] = []
@@ -121,7 +128,8 @@ class _Deciding:
             for instruction in block.instructions:
                 number = instruction.index
                 is_integer = isinstance(instruction.type, ir.IntegerType)
-                if not is_integer and instruction.opcode != opcodes.FSUB or number in self._undecided:
+                is_difference = not only_integers and instruction.opcode == opcodes.FSUB
+                if not is_integer and not is_difference or number in self._undecided:
                     continue
                 if number in self._asked.values or only_found and not flow.solution.is_found(number):
                     continue

@@ -145,7 +145,7 @@ def value_line(facts: FunctionFacts, instruction: Instruction) -> str:
 
 def all_known(facts: FunctionFacts, known: ValueFacts) -> ValueSet | None:
     """What flow and evolution together know of a value."""
-    found = known.range
+    found = internals(facts).integer_flow.set_of(known.value.index)
     evolution = known.evolution
     evolved = None if evolution is None else internals(facts).evolution.set_of(evolution)
     return found if found is None or evolved is None else found.meet(evolved)
