@@ -43,7 +43,8 @@ from llvm_accesses import (
     sections,
     without_flags,
 )
-from scev.answers import FunctionFacts, MemoryAccess
+from scev.accesses import MemoryAccess
+from scev.answers import FunctionFacts
 from scev.ir import Instruction, LocalValue, Memory, opcodes
 
 POINTER = re.compile(r', ptr (?:addrspace\(\w+\) )?(%"[^"]*"|%[-\w.$]+|.)')

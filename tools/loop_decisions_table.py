@@ -17,7 +17,8 @@ from typing import Final, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import scev
-from scev.answers import Advice, FunctionFacts
+from scev.answers import FunctionFacts
+from scev.answers.advised import Advice
 from scev.facts import LoopFacts
 from scev.transforms.loops.loop_questions import loop_questions
 from scev.transforms.loops.unrolling import unrolling_if_allowed

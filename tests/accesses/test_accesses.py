@@ -13,7 +13,8 @@ from tests.execution.values import Value
 
 import scev
 from scev import ir
-from scev.answers import FunctionFacts, MemoryAccess
+from scev.accesses import MemoryAccess
+from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.facts import Environment
 from scev.ir import BasicBlock, Function, Instruction, LocalValue

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 import pytest
 
-from scev.answers import FunctionFacts, MemoryAccess
+from scev.accesses import MemoryAccess
+from scev.answers import FunctionFacts
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))

@@ -12,7 +12,8 @@ from tests.execution.oracle import Buffer
 from tests.execution.values import Value
 
 import scev
-from scev.answers import Dependence, FunctionFacts
+from scev.accesses import Dependence
+from scev.answers import FunctionFacts
 from scev.ir import Function, Instruction
 
 MAX_CERTAIN = 100_000

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import scev
-from scev.answers import FunctionFacts, MemoryAccess, internals
+from scev.accesses import MemoryAccess
+from scev.answers import FunctionFacts, internals
 
 HEAD = """
 target triple = "nvptx64-nvidia-cuda"

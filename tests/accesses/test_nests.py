@@ -12,8 +12,9 @@ from tests.execution.interpreter import Frame, Machine
 from tests.searches import least, share
 
 import scev
+from scev.accesses import MemoryAccess, Subscripts
 from scev.accesses.inside import size_of_object
-from scev.answers import FunctionFacts, MemoryAccess, Subscripts, internals
+from scev.answers import FunctionFacts, internals
 from scev.ir import ConstantExpression, Instruction, Value
 
 

@@ -9,7 +9,8 @@ from tests.execution.interpreter import Machine
 from tests.execution.oracle import Buffer
 
 import scev
-from scev.answers import Dependence, FunctionFacts
+from scev.accesses import Dependence
+from scev.answers import FunctionFacts
 
 NEST = """
 define void @f(ptr %a, i64 %m) {{

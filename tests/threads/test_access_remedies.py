@@ -15,10 +15,12 @@ from tests.execution.interpreter import Machine
 from tests.searches import generator
 
 import scev
-from scev.answers import AccessRemedy, FunctionFacts, MemoryAccess, ThreadStride, internals
+from scev.accesses import MemoryAccess
+from scev.answers import FunctionFacts, internals
 from scev.cli.command import command
 from scev.facts import Expression
 from scev.report.forms.data.access_objects import access_objects, signed_text
+from scev.threads import AccessRemedy, ThreadStride
 
 from .kernels import Place, is_high
 from .kernels import with_head as with_usual_head

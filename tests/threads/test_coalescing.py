@@ -12,7 +12,8 @@ from tests.execution.interpreter import Frame, Machine, Observer
 from tests.searches import share
 
 import scev
-from scev.answers import FunctionFacts, MemoryAccess
+from scev.accesses import MemoryAccess
+from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.cli.command import command
 from scev.ir import BasicBlock, Instruction, LocalValue

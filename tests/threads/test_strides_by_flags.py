@@ -8,7 +8,8 @@ import pytest
 from tests.execution.interpreter import Machine
 
 import scev
-from scev.answers import FunctionFacts, ThreadStride
+from scev.answers import FunctionFacts
+from scev.threads import ThreadStride
 
 from .kernels import HEAD, Place
 from .test_coalescing import Addresses, access_at

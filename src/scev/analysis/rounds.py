@@ -151,9 +151,9 @@ class _RoundsSoFar(LastRounds):
         """
         for last in (*returns_of(flow.function), *(last_results(flow.function, flow) or ())):
             value = last.operands[0]
-            if flow.executable[last.block.index] and isinstance(value, LocalValue):
-                if self._is_integer(value) != are_floats:
-                    returned_at(last, flow, self.evolution)
+            is_asked = isinstance(value, LocalValue) and self._is_integer(value) != are_floats
+            if is_asked and flow.executable[last.block.index]:
+                returned_at(last, flow, self.evolution)
 
     def _is_integer(self, value: LocalValue) -> bool:
         return self._are_integers is not None and self._are_integers[value.index]

@@ -1,36 +1,9 @@
-"""Answers: the facts of functions and modules, as consumers ask them, and what they rest on.
+"""Answers: the facts of functions and modules, as consumers ask them, and what they rest on. The words for advice are
+in `advised`, those for accesses and threads in their rooms: few ask for them, and they are loaded when somebody does.
 
 Left out as not worth it: edits and words, which rooms above supply.
 """
 
-from scev.accesses import (
-    ALWAYS,
-    NEVER,
-    ONCE,
-    SOMETIMES,
-    UNKNOWN,
-    AssumedStride,
-    Dependence,
-    LoopStride,
-    MemoryAccess,
-    Subscript,
-    Subscripts,
-)
-from scev.answers.advised import (
-    FULL,
-    NEEDED,
-    NONE,
-    NOT_KNOWN,
-    PARTIAL,
-    RUN_TIME,
-    Advice,
-    Epilogue,
-    ExitTest,
-    LLVMDecision,
-    RangeCheck,
-    Unrolling,
-    Vectorising,
-)
 from scev.answers.comparisons import Reading
 from scev.answers.explanation import Explanation, column_of_places
 from scev.answers.forwards import FORWARDS
@@ -55,17 +28,3 @@ from scev.answers.results import last_results, result_pointer, results_of, retur
 from scev.answers.rounds import ANY_LAUNCH, LastRounds, LaunchBounds, Rounds, Scope
 from scev.answers.signals import tells_signals_apart
 from scev.answers.value import ValueFacts, is_described
-from scev.threads import (
-    BROADCAST,
-    COALESCED,
-    STRIDED,
-    AccessRemedy,
-    LaneAxis,
-    LaunchedIterations,
-    LaunchedSum,
-    LaunchTraffic,
-    ThreadStride,
-    ThreadWork,
-    Uniformity,
-    WarpRequest,
-)

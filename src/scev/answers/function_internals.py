@@ -3,15 +3,15 @@ of evolution, and holds what answers are made of that rests on them. All of it i
 for.
 
 FunctionFacts and the parts of it (`f.memory`, `f.threads`, …) all ask one such object, which knows none of them: so
-that nothing goes in circles, and facts die with whoever holds them last.
+that nothing goes in circles, and facts die with whoever holds them last. What few ask for, accesses and threads, is
+loaded when they do.
 """
 
 from __future__ import annotations
 
 from math import prod
-from typing import Literal, final
+from typing import TYPE_CHECKING, Literal, final
 
-from scev.accesses import FunctionAccesses
 from scev.answers.keys import AnyInstruction, AnyValue, meant_value
 from scev.answers.naming import SourceNames
 from scev.answers.rounding_errors import RoundingErrors
@@ -24,8 +24,11 @@ from scev.facts import EvolutionFacts, FlowFacts, LoopFacts
 from scev.ir import Function, Instruction, LocalValue
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
-from scev.threads import AccessRemedies, Axes, LaunchShape, Uniformity
 from scev.transfer import Context
+
+if TYPE_CHECKING:
+    from scev.accesses import FunctionAccesses
+    from scev.threads import AccessRemedies, Axes, LaunchShape, Uniformity
 
 # What becomes of the flags of instructions when bits that are not demanded change (demanded/bits.py).
 Flags = Literal["dropped", "kept"]
@@ -181,6 +184,8 @@ class FunctionInternals:
     def accesses(self) -> FunctionAccesses:
         """What the function reads and writes."""
         if (found := self._accesses) is None:
+            from scev.accesses import FunctionAccesses
+
             context = self.rounds.context()
             found = FunctionAccesses(self.control, self.evolution, context.layout, context.settings.excludes_ub)
             self._accesses = found
@@ -191,6 +196,8 @@ class FunctionInternals:
         if (found := self._uniformity) is None:
             with INTERRUPTIBLE:
                 if (found := self._uniformity) is None:
+                    from scev.threads import Uniformity
+
                     found = Uniformity(self.function, self.control, self.rounds.has_rows_of_warps())
                     self._uniformity = found
         return found
@@ -200,6 +207,8 @@ class FunctionInternals:
         if (found := self._axes) is None:
             with INTERRUPTIBLE:
                 if (found := self._axes) is None:
+                    from scev.threads import Axes
+
                     layout = self.rounds.context().layout
                     found = Axes(self.function, self.control, self.uniformity(), self.flow, layout)
                     self._axes = found
@@ -208,6 +217,8 @@ class FunctionInternals:
     def access_remedies(self) -> AccessRemedies:
         """What would mend accesses of a kernel (threads/access_remedies.py)."""
         if (found := self._remedies) is None:
+            from scev.threads import AccessRemedies
+
             found = AccessRemedies(
                 self.evolution, self.uniformity(), self.accesses(), self.launch_shape(), self.rounds.module()
             )
@@ -216,6 +227,8 @@ class FunctionInternals:
 
     def launch_shape(self) -> LaunchShape:
         """How many threads blocks have, and how many blocks the grid has."""
+        from scev.threads import LaunchShape
+
         block, grid = self.rounds.launch_bounds()
         most = self.rounds.most_threads()
         return LaunchShape(*block, *grid, prod(block[1]) if most is None else most)

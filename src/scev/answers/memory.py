@@ -7,15 +7,17 @@ f.memory.dependences(loop)         in which iterations accesses meet
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
 
-from scev.accesses import AssumedStride, ByteReach, Dependence, MemoryAccess, Subscripts, WrittenBehind
 from scev.answers.function_internals import InternalsOwner
 from scev.answers.keys import own_loop
 from scev.cfg import Loop, own_instruction, own_value
 from scev.facts import Expression, LoopFacts
 from scev.ir import GlobalValue, Instruction, LocalValue, Value
 from scev.support.interrupts import INTERRUPTIBLE
+
+if TYPE_CHECKING:
+    from scev.accesses import AssumedStride, ByteReach, Dependence, MemoryAccess, Subscripts, WrittenBehind
 
 
 @final

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar, final
+from typing import TYPE_CHECKING, Any, TypeVar, final
 
-from scev.answers.advised import Advice
 from scev.answers.function import FunctionFacts, facts_of_module
 from scev.answers.keys import function_name, is_key_of, why_not_a_function
 from scev.answers.rounds import Scope
 from scev.ir import Module, key_name
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
+
+if TYPE_CHECKING:
+    from scev.answers.advised import Advice
 
 Answer = TypeVar("Answer")
 

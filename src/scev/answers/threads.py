@@ -12,36 +12,29 @@ f.threads.races()                   which accesses two threads may make to one p
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
 
-from scev.accesses import MemoryAccess
 from scev.answers.function_internals import InternalsOwner
 from scev.answers.keys import AnyValue, own_loop
 from scev.cfg import own_instruction
 from scev.facts import LoopFacts
 from scev.ir import is_nvptx
 from scev.support.interrupts import INTERRUPTIBLE
-from scev.threads import (
-    AccessRemedy,
-    Axes,
-    LaneAxis,
-    LaunchedIterations,
-    LaunchTraffic,
-    Meetings,
-    Races,
-    ThreadLaunch,
-    ThreadStride,
-    ThreadWork,
-    Uniformity,
-    WarpRequest,
-    is_all_seen,
-    is_in_device_memory,
-    launch_traffic,
-    launched_iterations,
-    thread_stride,
-    thread_work,
-    warp_request,
-)
+
+if TYPE_CHECKING:
+    from scev.accesses import MemoryAccess
+    from scev.threads import (
+        AccessRemedy,
+        Axes,
+        LaneAxis,
+        LaunchedIterations,
+        LaunchTraffic,
+        Races,
+        ThreadStride,
+        ThreadWork,
+        Uniformity,
+        WarpRequest,
+    )
 
 
 @final
@@ -76,6 +69,8 @@ class ThreadFacts(InternalsOwner):
 
     def thread_stride(self, access: MemoryAccess) -> ThreadStride:
         """How far the access of the next thread along x is from this thread's (threads/coalescing.py)."""
+        from scev.threads import thread_stride
+
         inner = self._inner
         with INTERRUPTIBLE:
             own_instruction(inner.function, access.instruction)
@@ -85,6 +80,8 @@ class ThreadFacts(InternalsOwner):
         """How many sectors of 32 bytes a warp asks for whose 32 lanes make an access (threads/requests.py); None where
         that is not known.
         """
+        from scev.threads import warp_request
+
         inner = self._inner
         module = inner.rounds.module()
         if module is None or not is_nvptx(module.triple):
@@ -97,6 +94,8 @@ class ThreadFacts(InternalsOwner):
         """What an iteration of a loop does outside of its inner loops, or a thread outside of loops: arithmetic beside
         the bytes that it accesses (threads/traffic.py); None where that is not known.
         """
+        from scev.threads import thread_work
+
         accesses = self._accesses_in(loop)
         if not self._sees_all(loop, True):
             return None
@@ -107,6 +106,8 @@ class ThreadFacts(InternalsOwner):
         """How many bytes all threads of a launch of known sizes read and write in a loop outside of its inner loops, or
         outside of loops (threads/traffic.py); None where that is not known, or the launch is not.
         """
+        from scev.threads import ThreadLaunch, launch_traffic
+
         if (sizes := self._inner.rounds.launched_sizes()) is None or not self._sees_all(loop, False):
             return None
         iterations = None if loop is None else self.launched_iterations(loop)
@@ -117,12 +118,16 @@ class ThreadFacts(InternalsOwner):
 
     def _sees_all(self, loop: LoopFacts | None, arithmetic: bool) -> bool:
         """Whether all is seen that a loop accesses outside of inner loops, or a function outside of loops."""
+        from scev.threads import is_all_seen
+
         with INTERRUPTIBLE:
             own = None if loop is None else loop.loop
             return is_all_seen(self._inner.control, own, self._inner.accesses().all(), arithmetic)
 
     def _accesses_in(self, loop: LoopFacts | None) -> list[MemoryAccess]:
         """The accesses of a loop outside of inner loops, or outside of loops; not of a block's or thread's memory."""
+        from scev.threads import is_in_device_memory
+
         inner = self._inner
         with INTERRUPTIBLE:
             if loop is not None:
@@ -149,6 +154,8 @@ class ThreadFacts(InternalsOwner):
         to one of global memory, in one phase between two barriers (threads/races.py): `pairs()`, and whether these are
         all, `sees_all()`.
         """
+        from scev.threads import Meetings, Races
+
         with INTERRUPTIBLE:
             inner = self._inner
             shape = inner.launch_shape()
@@ -158,6 +165,8 @@ class ThreadFacts(InternalsOwner):
         """How many times a loop runs in all threads of a launch of known sizes (threads/launched.py); None where that
         is not known, or the launch is not.
         """
+        from scev.threads import ThreadLaunch, launched_iterations
+
         with INTERRUPTIBLE:
             inner = self._inner
             own_loop(inner.function, loop)

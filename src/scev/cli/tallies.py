@@ -67,7 +67,7 @@ def line_of(words: Sequence[str], least: int = 1, made: Sequence[Tally] = ()) ->
 
 
 def _key(path: str) -> str:
-    from hashlib import blake2b
+    from scev.support.digests import blake2b
 
     return f"object {blake2b(os.fsencode(os.path.realpath(path)), digest_size=16).hexdigest()}"
 

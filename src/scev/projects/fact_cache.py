@@ -13,7 +13,7 @@ import os
 import stat
 import time
 from contextlib import suppress
-from hashlib import blake2b
+from scev.support.digests import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from scev.errors import ScevError

@@ -6,7 +6,7 @@ To read a program and to make values of its variables takes LLVM longer than it 
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import blake2b
+from scev.support.digests import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scev.ir import digests

@@ -6,7 +6,7 @@ import os
 import platform
 import sys
 from functools import cache
-from hashlib import blake2b
+from scev.support.digests import blake2b
 
 from scev import errors
 

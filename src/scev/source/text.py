@@ -139,9 +139,9 @@ def digest_of_file(path: str) -> str:
 
 
 def _digest(data: bytes | None) -> str:
-    import hashlib
+    from scev.support.digests import blake2b
 
-    return "" if data is None else hashlib.blake2b(data, digest_size=16).hexdigest()
+    return "" if data is None else blake2b(data, digest_size=16).hexdigest()
 
 
 def _content(path: str) -> bytes | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import scev
-from scev.answers import WarpRequest
 from scev.report.forms.web.explanation_shares import Share
 from scev.report.forms.web.function_data import function_data
 from scev.report.forms.web.lane_pictures import sector_shapes
 from scev.report.words.wording import ModuleWording, Wording
+from scev.threads import WarpRequest
 
 KERNEL = """
 target triple = "nvptx64-nvidia-cuda"

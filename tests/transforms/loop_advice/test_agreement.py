@@ -13,7 +13,7 @@ from tests.conftest import shared_modules
 from tests.golden.programs import ROOT, written
 
 import scev
-from scev.answers import FULL
+from scev.answers.advised import FULL
 from scev.transforms import Pass, changes_made, passes_named
 from scev.transforms.loops.exit_tests import EXIT_TEST_RULES, CounterExitTest
 from scev.transforms.loops.metadata import LoopAdvised

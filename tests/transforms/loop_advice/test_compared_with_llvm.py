@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from tests.transforms.loop_advice.test_llvm_decisions import ADDED, HEAD, S_PHI, SMALL, SUM, counted, needs_opt
 
 import scev
-from scev.answers import LLVMDecision
+from scev.answers.advised import LLVMDecision
 from scev.cli.command import command
 from scev.errors import UsageError
 from scev.llvm import read_program

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import scev
-from scev.answers import Unrolling
+from scev.answers.advised import Unrolling
 from scev.transforms.loops.size import body_size
 
 FORBIDDEN = "its metadata forbids it; else full: exactly 8 iterations; 26 instructions"

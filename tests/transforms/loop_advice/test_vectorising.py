@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import scev
-from scev.answers import Advice
+from scev.answers.advised import Advice
 from scev.transforms.loops.carried import INDUCTION, RECURRENCE, REDUCTION, carried_by
 
 

@@ -85,6 +85,8 @@ def normalised(terms: dict[int, int], bound: int, equal: bool) -> Row:
     """The row, divided by what all coefficients have in common."""
     divisor = 0
     for coefficient in terms.values():
+        if coefficient == 1 or coefficient == -1:
+            return Row(terms, bound, equal)
         divisor = gcd(divisor, coefficient)
         if divisor == 1:
             return Row(terms, bound, equal)

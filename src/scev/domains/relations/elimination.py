@@ -33,7 +33,12 @@ def extreme(lows: list[int | None], highs: list[int | None], terms: dict[int, in
         end = lows[variable] if (coefficient > 0) == least else highs[variable]
         if end is None:
             return None
-        total += coefficient * end
+        if coefficient == 1:
+            total += end
+        elif coefficient == -1:
+            total -= end
+        else:
+            total += coefficient * end
     return total
 
 

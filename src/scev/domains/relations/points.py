@@ -25,7 +25,19 @@ MAX_MOVES: Final = 3
 class Points:
     """Finds points of some rows and choices together with further rows, each from the one that was found before."""
 
-    __slots__ = ("_choices", "_held", "_highs", "_is_found", "_is_tried", "_lows", "_moves", "_of", "_repairs", "_rows", "_values")
+    __slots__ = (
+        "_choices",
+        "_held",
+        "_highs",
+        "_is_found",
+        "_is_tried",
+        "_lows",
+        "_moves",
+        "_of",
+        "_repairs",
+        "_rows",
+        "_values",
+    )
 
     def __init__(
         self, lows: list[int | None], highs: list[int | None], rows: list[Row], choices: list[list[list[Row]]]
@@ -123,7 +135,14 @@ class Points:
         flat = row.flat
         total = -row.bound
         for k in range(0, len(flat), 2):
-            total += flat[k + 1] * values[flat[k]]
+            factor = flat[k + 1]
+            value = values[flat[k]]
+            if factor == 1:
+                total += value
+            elif factor == -1:
+                total -= value
+            else:
+                total += factor * value
         return total
 
     def _repair(self, pending: list[Row]) -> bool:
@@ -158,11 +177,10 @@ class Points:
             # The least move that is enough.
             shift = excess // -factor if factor > 0 else -(excess // factor)
             value = self._values[variable] + shift
-            if self._may_be(variable, value):
-                if best < 0 or count < price:
-                    best = variable
-                    price = count
-                    target = value
+            if self._may_be(variable, value) and (best < 0 or count < price):
+                best = variable
+                price = count
+                target = value
         if best < 0:
             return False
         self._move(best, target, row, pending)

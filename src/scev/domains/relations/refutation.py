@@ -510,6 +510,11 @@ class _System:
                 if unbounded >= 0:
                     return 0
                 unbounded = variable
+            # Products of numbers of 64 bits take long, and most factors are 1 or -1.
+            elif factor == 1:
+                least += end
+            elif factor == -1:
+                least -= end
             else:
                 least += factor * end
         slack = bound - least
@@ -524,7 +529,10 @@ class _System:
             low = lows[variable]
             high = highs[variable]
             if factor > 0:
-                new = (slack if low is None else slack + factor * low) // factor
+                if factor == 1:
+                    new = slack if low is None else slack + low
+                else:
+                    new = (slack if low is None else slack + factor * low) // factor
                 if high is None or new < high:
                     highs[variable] = new
                     self._changed[variable] = True
@@ -533,7 +541,10 @@ class _System:
                         return 2
             else:
                 # -f * x <= s,  that is  x >= -s / f
-                new = -((slack if high is None else slack + factor * high) // -factor)
+                if factor == -1:
+                    new = -slack if high is None else high - slack
+                else:
+                    new = -((slack if high is None else slack + factor * high) // -factor)
                 if low is None or new > low:
                     lows[variable] = new
                     self._changed[variable] = True

@@ -113,9 +113,7 @@ class _Deciding:
         self._asked.condition_steps = self._decide_all(conditions, self._asked.condition_steps)
         return self._found
 
-    def _to_be_asked(
-        self, only_found: bool, only_integers: bool
-    ) -> tuple[list[ir.Instruction], list[ir.Instruction]]:
+    def _to_be_asked(self, only_found: bool, only_integers: bool) -> tuple[list[ir.Instruction], list[ir.Instruction]]:
         """The numbers and the conditions that may be decided, each in reverse post-order."""
         numbers: list[ir.Instruction] = []
         conditions: list[ir.Instruction] = []

@@ -19,7 +19,6 @@ from scev.flow.solve.counted import (
     entering,
     returning,
 )
-from scev.flow.solve.float_products import multiplied
 from scev.flow.solve.worklist import Worklist
 from scev.ir import Phi
 from scev.support.interrupts import safe_point
@@ -123,9 +122,13 @@ class CountBounds(Worklist):
                 return
             for node, found in accumulated(self.program, self.sets, counted, phi, counts).items():
                 self._cut(node, found)
-            product = multiplied(self.program, self.sets, counted, phi, self.previous.counts[loop.number])
-            if product is not None:
-                self._cut(phi.index, product)
+            if isinstance(self.sets[phi.index], FloatSet):
+                # What it computes with, fractions, takes long to load.
+                from scev.flow.solve.float_products import multiplied
+
+                product = multiplied(self.program, self.sets, counted, phi, self.previous.counts[loop.number])
+                if product is not None:
+                    self._cut(phi.index, product)
 
     def _cut(self, node: int, found: ValueSet) -> None:
         """Bound a phi by the count of its loop."""

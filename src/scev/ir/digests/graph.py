@@ -6,7 +6,7 @@ its number in the order in which they are met; so that two of them have one dige
 
 from __future__ import annotations
 
-from hashlib import blake2b
+from scev.support.digests import blake2b
 from typing import Final
 
 from mypy_extensions import mypyc_attr

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from decimal import ROUND_CEILING, Context, Decimal
 from math import inf
 from typing import Any, Final
 
@@ -46,6 +45,8 @@ def error_of_result(facts: FunctionFacts) -> ErrorBound | None:
 
 def _rounded_up(number: float) -> str:
     """Three digits, not less than the number."""
+    from decimal import ROUND_CEILING, Context, Decimal
+
     shortened = Context(prec=3, rounding=ROUND_CEILING).create_decimal(Decimal(number))
     text = f"{float(shortened):.3g}"
     return text if Decimal(text) >= Decimal(number) else str(shortened).lower()

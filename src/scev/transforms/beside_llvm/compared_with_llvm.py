@@ -17,7 +17,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from scev.answers import FULL, NONE, Advice, FunctionFacts, LLVMDecision, Unrolling, Vectorising
+from scev.answers import FunctionFacts
+from scev.answers.advised import FULL, NONE, Advice, LLVMDecision, Unrolling, Vectorising
 from scev.facts import LoopFacts
 from scev.ir import Call, Function, Invoke
 from scev.support.numerals import decimal

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from scev.answers import LLVMDecision
+from scev.answers.advised import LLVMDecision
 from scev.cfg import Loop
 
 __all__ = [

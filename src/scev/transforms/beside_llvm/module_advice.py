@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scev.answers import Advice, FunctionFacts, ModuleFacts, internals
+from scev.answers import FunctionFacts, ModuleFacts, internals
+from scev.answers.advised import Advice
 from scev.facts import LoopFacts
 from scev.ir import key_name
 from scev.settings import DEFAULT_SETTINGS

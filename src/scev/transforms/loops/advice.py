@@ -6,7 +6,8 @@ pointers do not overlap; that nothing is left over.
 
 from __future__ import annotations
 
-from scev.answers import NOT_KNOWN, RUN_TIME, Advice, FunctionFacts, Unrolling, Vectorising
+from scev.answers import FunctionFacts
+from scev.answers.advised import NOT_KNOWN, RUN_TIME, Advice, Unrolling, Vectorising
 from scev.facts import LoopFacts
 from scev.transforms.loops.exit_tests import exit_test_of
 from scev.transforms.loops.loop_questions import LoopQuestions, loop_questions

@@ -15,7 +15,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from scev.answers import Dependence, FunctionFacts, MemoryAccess
+from scev.accesses import Dependence, MemoryAccess
+from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.facts import LoopFacts
 from scev.ir import ConstantExpression, LocalValue, Value, opcodes

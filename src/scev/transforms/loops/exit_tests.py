@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.answers import ExitTest, FunctionFacts, internals
+from scev.answers import FunctionFacts, internals
+from scev.answers.advised import ExitTest
 from scev.evolution import NSW, NUW, NW, AddRec, counter_in
 from scev.facts import ExitFacts, Expression, LoopFacts
 from scev.ir import BasicBlock, Constant, Instruction, PointerType, Value, opcodes

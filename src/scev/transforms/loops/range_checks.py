@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from scev.answers import FunctionFacts, RangeCheck, internals
+from scev.answers import FunctionFacts, internals
+from scev.answers.advised import RangeCheck
 from scev.evolution import AddRec, counter_in
 from scev.facts import INVARIANT, Expression, LoopFacts
 from scev.ir import BasicBlock, Compare, IntegerType, opcodes

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.answers import FULL
+from scev.answers.advised import FULL
 from scev.transforms.changes import Change
 from scev.transforms.loops.loop_questions import LoopQuestions
 from scev.transforms.loops.metadata import LoopAdvised

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.answers import FULL, NONE, PARTIAL, RUN_TIME, Unrolling
+from scev.answers.advised import FULL, NONE, PARTIAL, RUN_TIME, Unrolling
 from scev.facts import LoopFacts
 from scev.ir import TOKEN, Call, Instruction, Invoke, call_attributes, opcodes
 from scev.support.numerals import decimal

@@ -16,7 +16,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev import ir
-from scev.answers import NEEDED, NONE, NOT_KNOWN, Epilogue, FunctionFacts, Vectorising, internals
+from scev.answers import FunctionFacts, internals
+from scev.answers.advised import NEEDED, NONE, NOT_KNOWN, Epilogue, Vectorising
 from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, LoopFacts
 from scev.ir import opcodes
 from scev.transforms.loops.carried import REDUCTION, carried_by

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.answers import (
-    UNKNOWN,
-    FunctionFacts,
-    LaunchedIterations,
-    LaunchTraffic,
-    LoopStride,
-    MemoryAccess,
-    Subscript,
-    ThreadWork,
-)
+from scev.accesses import UNKNOWN, LoopStride, MemoryAccess, Subscript
+from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.facts import Expression, LoopFacts
 from scev.report.words.access_words import own_accesses
 from scev.source.locations import location_of_instruction
 from scev.support.numerals import decimal
+from scev.threads import LaunchedIterations, LaunchTraffic, ThreadWork
 
 
 def known_fields(**fields: Any) -> dict[str, Any]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.answers import FULL, NONE, Advice, ExitTest, FunctionFacts, LLVMDecision, RangeCheck, Unrolling, Vectorising
+from scev.answers import FunctionFacts
+from scev.answers.advised import FULL, NONE, Advice, ExitTest, LLVMDecision, RangeCheck, Unrolling, Vectorising
 from scev.report.forms.data.access_objects import known_fields, signed_text
 from scev.support.numerals import decimal
 from scev.transforms.beside_llvm import UNROLLED, LLVMAnswer, advice_beside

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from scev.answers import FunctionFacts, MemoryAccess, settled
+from scev.accesses import MemoryAccess
+from scev.answers import FunctionFacts, settled
 from scev.domains import ROUND_DOWN, ROUND_UP, FloatSet, IntSet, ValueSet, runs, signed
 from scev.facts import LoopFacts
 from scev.ir import FloatType, Instruction, IntegerType, PointerType, Type, scalar_type

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scev.answers import NEEDED, NONE, Advice, ExitTest, FunctionFacts, LLVMDecision, RangeCheck, Vectorising
+from scev.answers import FunctionFacts
+from scev.answers.advised import NEEDED, NONE, Advice, ExitTest, LLVMDecision, RangeCheck, Vectorising
 from scev.facts import Expression, LoopFacts
 from scev.report.rows.loop_rows import evolution_text, exit_condition, exit_condition_words, short_place
 from scev.report.words.iterations import iterations, number_text, plus_one

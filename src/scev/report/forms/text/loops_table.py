@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from scev.answers import FunctionFacts
 from scev.ir import Module, plain_name
 from scev.report.forms.base import Report, Write
-from scev.report.forms.text import access_rows
 from scev.report.forms.text.paint import Painter
 from scev.report.rows.absent import Hidden, assumed_in
 from scev.report.rows.loop_rows import UNKNOWN, LoopRow, loop_row
@@ -115,18 +114,20 @@ class LoopsTable(Report[LoopsPiece]):
         shows_all = self.with_accesses and not self.view.is_filtered and facts.threads.is_for_gpu
         if not facts.function.may_loop and not shows_all:
             # Nothing of its body need be read.
-            return LoopsPiece([], Hidden(), "", [[] for _ in access_rows.TABLES], [])
+            return LoopsPiece([], Hidden(), "", [], [])
         wording = Wording(facts, self.wording)
         loops = [loop for loop in facts.loops if is_loop_in_view(loop, wording, self.view)]
         rows = [loop_row(facts, loop, wording, self.with_total) for loop in loops]
-        read = loops if self.with_accesses else []
-        accesses = [[row for loop in read for row in cells(facts, loop, wording)] for _, cells in access_rows.TABLES]
-        if shows_all:
-            for number, outside in access_rows.OUTSIDE.items():
-                accesses[number] = [*outside(facts, wording), *accesses[number]]
+        accesses: list[list[list[layout.Cell]]] = []
         advice: list[list[layout.Line]] = []
+        # Few ask for these.
+        if self.with_accesses:
+            from scev.report.forms.text.access_rows import OUTSIDE, TABLES
+
+            accesses = [[row for loop in loops for row in cells(facts, loop, wording)] for _, cells in TABLES]
+            for number, outside in OUTSIDE.items() if shows_all else ():
+                accesses[number] = [*outside(facts, wording), *accesses[number]]
         if self.with_advice:
-            # Few ask for it.
             from scev.report.forms.text.advice_rows import advice_lines
 
             advice = advice_lines(facts, loops, wording, self.painter.width, self.llvm)
@@ -146,8 +147,7 @@ class LoopsTable(Report[LoopsPiece]):
 
     def piece_of(self, row: Any) -> LoopsPiece:
         rows, assumed, asked = row
-        none: list[list[list[layout.Cell]]] = [[] for _ in access_rows.TABLES]
-        return LoopsPiece([LoopRow(*one) for one in rows], Hidden(*assumed), asked, none, [])
+        return LoopsPiece([LoopRow(*one) for one in rows], Hidden(*assumed), asked, [], [])
 
     def _text(self, lines: list[layout.Line]) -> str:
         return plain(self.painter.text(lines))
@@ -159,7 +159,10 @@ class LoopsTable(Report[LoopsPiece]):
     def write(self, pieces: Iterator[LoopsPiece], write: Write) -> None:
         rows: list[list[layout.Cell]] = []
         tables = [(TABLE_COLUMNS, rows)]
-        tables += [(columns, []) for columns, _ in access_rows.TABLES]
+        if self.with_accesses:
+            from scev.report.forms.text.access_rows import TABLES
+
+            tables += [(columns, []) for columns, _ in TABLES]
         advice: list[list[layout.Line]] = []
         assumed = Hidden()
         loops = exact = bounded = functions = 0
@@ -167,7 +170,7 @@ class LoopsTable(Report[LoopsPiece]):
         for piece in pieces:
             functions += 1
             assumed = assumed.plus(piece.assumed)
-            for (_, cells), more in zip(tables[1:], piece.accesses, strict=True):
+            for (_, cells), more in zip(tables[1:], piece.accesses, strict=False):
                 cells.extend(more)
             advice.extend(piece.advice)
             for row in piece.rows:

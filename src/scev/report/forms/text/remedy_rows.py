@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev import answers
+from scev import accesses, answers, threads
 from scev.evolution import SignExtend, ZeroExtend
 from scev.facts import Expression, LoopFacts
 from scev.ir import IntegerType
@@ -39,7 +39,7 @@ def outside_remedy_cells(facts: answers.FunctionFacts, wording: Wording) -> list
 
 
 def remedy_rows(
-    facts: answers.FunctionFacts, accesses: list[answers.MemoryAccess], wording: Wording
+    facts: answers.FunctionFacts, accesses: list[accesses.MemoryAccess], wording: Wording
 ) -> list[list[Cell]]:
     """What would mend accesses of a kernel: one row for each that has remedies, with a line for each of these."""
     if not facts.threads.is_for_gpu:
@@ -88,14 +88,14 @@ class _VariableNames:
         return self._names.get(inner) or self._wording.expression(expression)
 
 
-def _mended_in_words(remedy: answers.AccessRemedy) -> str:
+def _mended_in_words(remedy: threads.AccessRemedy) -> str:
     """`coalesced`, `free of conflicts`: how an access is with a remedy."""
     if remedy.before.conflicts is not None:
         return "free of conflicts"
-    return "coalesced" if remedy.stride.pattern == answers.STRIDED else remedy.stride.pattern
+    return "coalesced" if remedy.stride.pattern == threads.STRIDED else remedy.stride.pattern
 
 
-def _apart_in_words(stride: answers.ThreadStride, wording: Wording) -> str:
+def _apart_in_words(stride: threads.ThreadStride, wording: Wording) -> str:
     """`4*h apart`, `32 in one bank`."""
     if stride.conflicts is not None:
         return f"{stride.conflicts} in one bank"

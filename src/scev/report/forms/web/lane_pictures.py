@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from scev.answers import FunctionFacts, WarpRequest
+from scev.answers import FunctionFacts
 from scev.ir import Instruction
 from scev.report.words.access_words import accessed_words, thread_words
 from scev.report.words.wording import Wording
+from scev.threads import WarpRequest
 
 MAX_PICTURES: Final = 200
 """Maximum accesses of one function of which a page has a picture."""
