@@ -14,9 +14,8 @@ are objects: of the program, or of llvmlite.
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, final
+from typing import TYPE_CHECKING, Literal, NamedTuple, final
 
-from scev.answers.advised import Advice
 from scev.answers.function_internals import InternalsOwner, internals
 from scev.answers.keys import AnyBlock, AnyInstruction, AnyValue, meant_block
 from scev.domains import ValueSet
@@ -24,6 +23,9 @@ from scev.facts import Expression, LoopFacts
 from scev.ir import Constant, Value
 from scev.support.interrupts import UNINTERRUPTED
 from scev.support.supplied import supplied
+
+if TYPE_CHECKING:
+    from scev.answers.advised import Advice
 
 
 class Elsewhere(NamedTuple):

@@ -31,6 +31,7 @@ import _signal  # type: ignore[import-not-found]  # `signal` makes enumerations 
 import os
 import threading
 from _thread import get_ident
+from collections.abc import Callable
 from time import monotonic, sleep
 from types import FrameType
 from typing import Final, final
@@ -63,9 +64,10 @@ class _HeldSignals:
 
     def hold(self) -> None:
         """Exchange the handlers. To set one runs what has come before, which may raise: then nothing is held."""
+        handler_of: Callable[[int], object] = _signal.getsignal
         try:
             for number in _SIGNALS:
-                handler = _signal.getsignal(number)
+                handler = handler_of(number)
                 if callable(handler) and handler is not self.noting:
                     self.handlers[number] = handler
                     _signal.signal(number, self.noting)

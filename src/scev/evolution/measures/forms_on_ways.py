@@ -51,6 +51,7 @@ class WayOfForms:
         "_last",
         "_least",
         "_loop",
+        "_points",
         "_problem",
         "_refutation",
         "_rows",
@@ -113,9 +114,10 @@ class WayOfForms:
                 problem.add(relation_linear.at_most(pair[0], pair[1]))
             else:
                 problem.add(relation_linear.below(pair[1], pair[0]))
-        # What points are looked for in; with carries decided, once something is to be proved.
-        self._refutation: Refutation = Refutation(problem)
-        self._problem: Problem | None = problem
+        # What numbers are looked for in, and the same with carries decided, once something is to be proved.
+        self._points: Refutation = Refutation(problem)
+        self._refutation: Refutation | None = None
+        self._problem: Problem = problem
         # Bounds say all that there is to say where there are no choices.
         self._has_choices: bool = len(problem.choices) > 0
         # By number of a form: answers.
@@ -124,10 +126,10 @@ class WayOfForms:
 
     def _proofs(self) -> Refutation:
         """What proves something of the way."""
-        if (problem := self._problem) is not None:
-            self._problem = None
-            self._refutation = self._refutation.with_carries(problem)
-        return self._refutation
+        if (found := self._refutation) is None:
+            found = self._points.with_carries(self._problem)
+            self._refutation = found
+        return found
 
     def numbers(self) -> range:
         """The numbers of the forms."""
@@ -138,19 +140,19 @@ class WayOfForms:
         of them.
         """
         flat = [relation_linear.at_most(*pair) for pair in self._forms if pair is not None]
-        return self._refutation.is_satisfied(flat)
+        return self._points.is_satisfied(flat)
 
     def falls(self, number: int) -> bool:
         """Whether a form falls. Most do not, and then there are mostly numbers that show it."""
         pair = self._forms[number]
-        if pair is None or self._refutation.is_satisfied([relation_linear.at_most(*pair)]):
+        if pair is None or self._points.is_satisfied([relation_linear.at_most(*pair)]):
             return False
         return self.fall(number) > 0
 
     def is_found_to_rise(self, number: int) -> bool:
         """Whether numbers are found with which the way is taken and a form rises."""
         pair = self._forms[number]
-        return pair is not None and self._refutation.is_satisfied([relation_linear.below(*pair)])
+        return pair is not None and self._points.is_satisfied([relation_linear.below(*pair)])
 
     def is_taken(self) -> bool:
         """Whether it is not known that no iteration takes the way."""
@@ -215,6 +217,8 @@ class WayOfForms:
         change = forms[0].plus(forms[1], -1)
         if not change.terms:
             return max(change.constant, -1)
+        if self.is_found_to_rise(number):
+            return -1
         low, _ = self._proofs().bounds(self._falls[number])
         if low is not None and low > 0 or not self._has_choices:
             return -1 if low is None else max(low, -1)
@@ -278,9 +282,9 @@ class WaysOfForms:
             taken: list[WayOfForms] = []
             chosen = 0
             for number in numbers:
-                falls = [way.fall(number) for way in left]
-                if min(falls) < 0:
+                if any(way.fall(number) < 0 for way in left):
                     continue
+                falls = [way.fall(number) for way in left]
                 ways = [way for way, fall in zip(left, falls, strict=True) if fall > 0 and way.is_near(number)]
                 if not ways or (least := least_of(ways, number)) is None:
                     continue
