@@ -13,10 +13,10 @@ import os
 import stat
 import time
 from contextlib import suppress
-from scev.support.digests import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from scev.errors import ScevError
+from scev.support.digests import blake2b
 from scev.support.kept_answers import KeptAnswers
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ To read a program and to make values of its variables takes LLVM longer than it 
 from __future__ import annotations
 
 from collections.abc import Callable
-from scev.support.digests import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scev.ir import digests
+from scev.support.digests import blake2b
 
 if TYPE_CHECKING:
     from scev.projects.fact_cache import FactCache

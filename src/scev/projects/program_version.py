@@ -6,9 +6,9 @@ import os
 import platform
 import sys
 from functools import cache
-from scev.support.digests import blake2b
 
 from scev import errors
+from scev.support.digests import blake2b
 
 
 @cache

@@ -6,12 +6,12 @@ its number in the order in which they are met; so that two of them have one dige
 
 from __future__ import annotations
 
-from scev.support.digests import blake2b
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from scev.support.components import components
+from scev.support.digests import blake2b
 
 DIGEST_BYTES: Final = 16
 
