@@ -173,6 +173,10 @@ class Algebra:
         """Whether this stage learnt a no-wrap fact."""
         return self._nowrap.changes > 0
 
+    def is_read(self, node: Node) -> bool:
+        """Whether the no-wrap facts of a node were read while that was noted."""
+        return self._nowrap.is_read(node.serial)
+
     def watch_flags(self) -> None:
         """From now on, note whose no-wrap facts are read."""
         self._nowrap.watch()

@@ -62,10 +62,16 @@ def _count_of(se: Algebra, node: AddRec) -> int:
     return -1 if count is None else count
 
 
-def strengthen(se: Algebra, guards: Guards, failed: FailedProofs, first: int = 0) -> None:
-    """Learn what counts and conditions say about the recurrences made so far, from a serial number on."""
+def strengthen(
+    se: Algebra, guards: Guards, failed: FailedProofs, first: int = 0, only: dict[int, bool] | None = None
+) -> None:
+    """Learn what counts and conditions say about the recurrences made so far, from a serial number on. `only`: just of
+    these, by serial number, and of those whose flags were read while that was watched.
+    """
     for node in se.recurrences():
         if not node.is_affine or node.serial < first:
+            continue
+        if only is not None and node.serial not in only and not se.is_read(node):
             continue
         missing = (NUW | NSW | NUSW) & ~se.no_wrap(node)
         missing &= ~failed.of(se, node)

@@ -107,6 +107,10 @@ class NoWrapTable:
             self._is_read[serial] = True
         return self._flags[serial]
 
+    def is_read(self, serial: int) -> bool:
+        """Whether the flags of an expression were read while that was watched."""
+        return serial < len(self._is_read) and self._is_read[serial]
+
     def to_extend(self, serial: int) -> int:
         """The same, for who learns more of them and does nothing else with the answer."""
         if serial >= len(self._flags):

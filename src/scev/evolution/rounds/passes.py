@@ -53,7 +53,8 @@ class PassResults:
 
 def count_loops(context: FunctionContext, before: PassResults | None = None, only_counts: bool = False) -> PassResults:
     """The passes over the loops of a function; nothing is done for one without loops. `before`: what they found with an
-    earlier round of flow, from which these go on; it ends. `only_counts`: nothing is learnt after limits are found.
+    earlier round of flow, from which these go on; it ends. `only_counts`: nothing is learnt that limits do not depend
+    on, nor after they are found.
     """
     stage = first_stage(context) if before is None else _on_from(before.stage, before.stage.next_round(context))
     if not (loops := _inner_first(context.control)):
@@ -61,7 +62,7 @@ def count_loops(context: FunctionContext, before: PassResults | None = None, onl
     returning_twice = calls_that_return_twice(context.function)
     limits = _find_all(stage, loops, returning_twice)
     made = stage.construction.made.copied()
-    strengthened = _strengthen(stage)
+    strengthened = _strengthen(stage, only_counts)
     passes = 1
     while stage.is_news() and passes < context.settings.max_passes:
         if stage.is_settled():
@@ -74,7 +75,7 @@ def count_loops(context: FunctionContext, before: PassResults | None = None, onl
             made = stage.construction.made.copied()
         passes += 1
         is_last = only_counts and passes == context.settings.max_passes
-        strengthened = stage.size() if is_last else _strengthen(stage)
+        strengthened = stage.size() if is_last else _strengthen(stage, only_counts)
     if stage.is_news():
         # What the last pass learnt may change what it computed before.
         stage = _on_from(stage, stage.following(0, True))
@@ -112,10 +113,15 @@ def _find_all(stage: Stage, loops: list[Loop], returning_twice: list[Instruction
     return [limits for limits in found if limits is not None]
 
 
-def _strengthen(stage: Stage) -> int:
-    """Learn what follows for recurrences; how many expressions were made before."""
+def _strengthen(stage: Stage, only_counts: bool) -> int:
+    """Learn what follows for recurrences; how many expressions were made before. With `only_counts`, only what counts
+    may depend on.
+    """
     before = stage.size()
-    stage.strengthen()
+    if only_counts:
+        stage.strengthen_what_counts()
+    else:
+        stage.strengthen()
     return before
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import final
 
+from scev.cfg import header_phis
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.induction import BackedgeInduction, FailedProofs, strengthen
@@ -97,6 +98,15 @@ class Stage:
     def strengthen(self, first: int = 0) -> None:
         """Learn what counts and conditions say about the recurrences made so far, from a serial number on."""
         strengthen(self.se, self.guards, self._start.failed, first)
+
+    def strengthen_what_counts(self) -> None:
+        """The same of the recurrences that the limits of loops were found with, and that flow is told of."""
+        carried: dict[int, bool] = {}
+        for loop in self.se.control.all_loops():
+            for phi in header_phis(loop):
+                if self.construction.is_made(phi) and (node := self.construction.of(phi)) is not None:
+                    carried[node.serial] = True
+        strengthen(self.se, self.guards, self._start.failed, 0, carried)
 
     def next_pass(self) -> Stage:
         """A stage that makes everything again with what this one learnt."""
