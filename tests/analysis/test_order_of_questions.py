@@ -26,7 +26,7 @@ import scev.flow.solve.solver
 import scev.flow.solve.worklist
 from scev.answers import FunctionFacts, ModuleFacts, for_counts, internals
 from scev.facts import LoopFacts
-from scev.ir import BasicBlock, Module
+from scev.ir import BasicBlock, IntegerType, Module
 from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.support import interrupts
 
@@ -67,6 +67,41 @@ end:
 }
 """
 
+FLOATS_LATE: Final = """
+define i32 @apart(float noundef %a, float noundef %b, i32 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %go.on ]
+  %sum = phi i32 [ 0, %entry ], [ %more, %go.on ]
+  %above = fcmp ogt float %a, %b
+  br i1 %above, label %then, label %go.on
+then:
+  %apart = fsub float %a, %b
+  %whole = fptosi float %apart to i32
+  %half = lshr i32 %whole, 1
+  %far = fcmp ogt float %apart, 1.0
+  br label %go.on
+go.on:
+  %step = phi i32 [ 1, %loop ], [ %half, %then ]
+  %more = add i32 %sum, %step
+  %next = add nuw nsw i32 %i, 1
+  %less = icmp slt i32 %next, %n
+  br i1 %less, label %loop, label %exit
+exit:
+  %third = fmul float %b, 3.0
+  ret i32 %more
+}
+define { i32, float } @both(float %x, i32 noundef %n) {
+  %low = and i32 %n, 15
+  %pair = insertvalue { i32, float } poison, i32 %low, 0
+  %root = call float @llvm.sqrt.f32(float %x)
+  %two = insertvalue { i32, float } %pair, float %root, 1
+  ret { i32, float } %two
+}
+declare float @llvm.sqrt.f32(float)
+"""
+
 
 def modules() -> Iterator[tuple[str, Module]]:
     yield "late", module_of_text(UNDEF_LATE)
@@ -75,6 +110,7 @@ def modules() -> Iterator[tuple[str, Module]]:
     for source, count in SOURCES.items():
         for seed in share(seeds(range(count))):
             yield f"{source}:{seed}", module_of_text(GENERATED[source].text(seed))
+    yield "floats late", module_of_text(FLOATS_LATE)
 
 
 def facts_of(module: Module, settings: Settings = DEFAULT_SETTINGS) -> ModuleFacts:
@@ -123,8 +159,15 @@ def _about_value(facts: FunctionFacts, name: str, blocks: tuple[BasicBlock, ...]
         lambda: [str(facts[name].range_at(block)) for block in blocks],
         lambda: [facts[name].no_wrap_at(block) for block in blocks],
         lambda: [facts[name].disposition(loop) for loop in facts.loops],
+        lambda: str(integers_known(facts, name)),
         lambda: str(facts[name].demanded_bits),
     ]
+
+
+def integers_known(facts: FunctionFacts, name: str) -> object:
+    """What is known of an integer without a look at floats alone."""
+    value = facts[name].value
+    return internals(facts).integer_flow.set_of(value.index) if isinstance(value.type, IntegerType) else None
 
 
 def answers(facts: FunctionFacts) -> list[Any]:
@@ -307,6 +350,16 @@ def test_a_handler_that_asks_for_what_is_computed_gets_no_half_answer(safe_point
             _ = internals(facts).flow
             assert answers(facts) == expected, f"{name} {facts.name}"
     assert refused > 10
+
+
+def test_expressions_need_no_floats() -> None:
+    for facts in facts_of(module_of_text(FLOATS_LATE)):
+        late = facts["%third" if facts.name == "@apart" else "%root"].value.index
+        assert all(str(facts[name].evolution) for name in ("%more", "%i") if facts.name == "@apart")
+        assert internals(facts).evolution.evolutions()
+        assert not internals(facts).found().flow.solution.is_found(late)
+        assert facts[facts.function.values[late].name].range is not None
+        assert internals(facts).found().is_whole()
 
 
 # What is left.

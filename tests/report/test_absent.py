@@ -9,9 +9,10 @@ import pytest
 
 import scev
 from scev.analysis import analyze_module
+from scev.answers import for_counts
 from scev.report.forms.text.page_text import TextReport
 from scev.report.forms.text.paint import Painter
-from scev.report.rows.absent import MAX_VALUES_WITHOUT_UNDEF, Hidden, hidden_in
+from scev.report.rows.absent import MAX_VALUES_WITHOUT_UNDEF, Hidden, assumed_in, hidden_in
 from scev.settings import Settings
 
 CLAMP = """
@@ -86,6 +87,34 @@ def test_signalling_nans_are_counted() -> None:
     facts = scev.analyze(SATURATED)["unit"]
     assert facts["%x"].range != facts.under("snan", "absent")["%x"].range
     assert hidden_in(facts) == Hidden(by_snan=2)
+
+
+def test_counts_assume_what_they_rest_on() -> None:
+    """What a clamped float is after a loop is no matter of how often the loop runs; what it starts from is."""
+    clamped = "  %y = call float @llvm.maxnum.f32(float %x, float 0.0)"
+    for where, is_said in (("exit", False), ("entry", True)):
+        text = f"""
+define float @f(float %x, i32 noundef %n) {{
+entry:
+{clamped if where == "entry" else ""}
+{"  %start = fptosi float %y to i32" if where == "entry" else "  %start = add i32 0, 0"}
+  br label %loop
+loop:
+  %i = phi i32 [ %start, %entry ], [ %j, %loop ]
+  %j = add nsw i32 %i, 1
+  %c = icmp slt i32 %j, 90
+  br i1 %c, label %loop, label %exit
+exit:
+{clamped if where == "exit" else ""}
+  ret float %y
+}}
+declare float @llvm.maxnum.f32(float, float)
+"""
+        facts = scev.analyze(text, settings=Settings(snan="absent"))["f"]
+        assert assumed_in(facts).without_snan == 1
+        counts = for_counts(scev.analyze(text, settings=Settings(snan="absent"))["f"])
+        assert counts.loops[0].backedge_taken.constant_max is not None
+        assert assumed_in(counts).without_snan == is_said
 
 
 def test_both_lines() -> None:

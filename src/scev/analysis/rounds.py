@@ -5,10 +5,11 @@
     round 2   flow        again: the ranges of round 1 narrow what loops carry
     …                     until evolution knows nothing of what loops carry that flow did not, or Settings.max_rounds
     relations             of what was read so far; what they decide is known from then on, and flow and evolution go on
-    the rest              what nobody has read by then: phis that no count depends on, other sets, other relations
+    integers              what nobody has read by then: phis that no count depends on, other sets, other relations
+    floats                the same of what no integer is computed from
 
 The rest is found when it is asked for: nothing that was found before depends on it, so it can neither change counts nor
-expressions. Who asks for counts alone pays for nothing else.
+expressions. Who asks for counts alone pays for nothing else, and who asks for expressions not for floats.
 
 Each round is a pure function of the program and the round before, and what it asks of that comes in one fixed order. So
 nothing depends on the order of functions or of queries. A later round knows all that an earlier one knew, so stopping
@@ -89,7 +90,8 @@ class _RoundsSoFar(LastRounds):
     """
 
     __slots__ = (
-        "_are_integers", "_asked", "_is_finishing", "_known", "_prepared", "_questionnaire", "_was_asked",
+        "_are_integers", "_asked", "_integer_flow", "_is_finishing", "_known", "_prepared", "_questionnaire",
+        "_was_asked",
     )  # fmt: skip
 
     def __init__(
@@ -104,8 +106,9 @@ class _RoundsSoFar(LastRounds):
         super().__init__(flow, evolution, count)
         self._prepared: PreparedFunction | None = prepared
         self._questionnaire: Questionnaire | None = prepared.context.definedness.asked
-        # By value: whether it is an integer or an address; None until these were found.
+        # By value: whether it is an integer or an address; None until these were found. And what was known then.
         self._are_integers: list[bool] | None = None
+        self._integer_flow: FlowFacts | None = None
         self._is_finishing: bool = False
         self._known: Known = known
         self._asked: RelationBudget = asked
@@ -162,11 +165,11 @@ class _RoundsSoFar(LastRounds):
         return self._prepared is None
 
     def integer_flow(self) -> FlowFacts:
-        if self._are_integers is None:
+        if self._integer_flow is None:
             # If this is interrupted, who asks again goes on from here.
             self.flow.solution.keep(False)
             self._find_integers()
-        return self.flow
+        return self.flow if (found := self._integer_flow) is None else found
 
     def whole_flow(self) -> FlowFacts:
         if self._prepared is not None:
@@ -213,6 +216,7 @@ class _RoundsSoFar(LastRounds):
         flow.solution.keep(True)
         self.evolution.rest_on(flow)
         self._are_integers = are_integers
+        self._integer_flow = flow
         if all(one or full[k] is None for k, one in enumerate(are_integers)):
             # From now on other threads read them without waiting.
             _ = flow.sets

@@ -69,6 +69,10 @@ class Points:
         self._hold(rows)
         return self._search(rows)
 
+    def values(self) -> list[int]:
+        """The point that was found last, by variable."""
+        return self._values[:]
+
     def _search(self, broken: list[Row]) -> bool:
         values = self._values[:]
         self._moves = [0] * len(values)
