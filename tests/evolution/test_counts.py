@@ -381,3 +381,31 @@ exit:
     assert str(subject.node("%q")) == "{%t,+,%s,+,1}<%loop>"
     for start, bound, other in itertools.product((0, 1, 7, 11), (0, 2, 8, 15), (0, 9)):
         assert subject.run([start, bound, other])
+
+
+def test_a_flag_learnt_later_gives_another_try() -> None:
+    """That %x does not wrap unsigned is first asked for in vain; then it is known that it does not wrap signed."""
+    text = """
+define void @f(i32 %p0, i32 %p1) mustprogress {
+entry:
+  %short = trunc i32 %p0 to i16
+  %end = zext i16 %short to i32
+  %step = and i32 %p1, 7
+  br label %loop
+loop:
+  %x = phi i32 [ 0, %entry ], [ %next, %body ]
+  %less = icmp samesign ult i32 %x, %end
+  %ends = xor i1 %less, true
+  br i1 %ends, label %exit, label %body
+body:
+  call void @pin(i32 noundef %x)
+  %next = sub i32 %x, %step
+  br label %loop
+exit:
+  ret void
+}
+define internal void @pin(i32 noundef %x) willreturn nounwind { ret void }
+"""
+    taken = scev.analyze(text)["f"].loops[0].backedge_taken
+    assert taken.exact is not None
+    assert taken.constant_max == 65535

@@ -67,6 +67,12 @@ class MovedRounds(LastRounds):
     def is_whole(self) -> bool:
         return self.original.is_whole()
 
+    def integer_flow(self) -> FlowFacts:
+        asked = self.original.integer_flow()
+        if asked is self.original.flow:
+            return self.flow
+        return moved_flow(asked, self._function, self._forth, self._back, self.rests_on_undef)
+
     def whole_flow(self) -> FlowFacts:
         self.original.whole_flow()
         return self.flow

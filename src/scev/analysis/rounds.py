@@ -205,6 +205,9 @@ class _RoundsSoFar(LastRounds):
             with UNINTERRUPTED:
                 self.evolution.carry_rest()
             flow, count, known = self._integers(prepared, [k for k, one in enumerate(are_integers) if one], asked)
+            is_all = all(one or full[k] is None for k, one in enumerate(are_integers))
+            if is_all:
+                _ = flow.sets
             flow = self._note_asked(flow)
         finally:
             self._is_finishing = False
@@ -217,9 +220,8 @@ class _RoundsSoFar(LastRounds):
         self.evolution.rest_on(flow)
         self._are_integers = are_integers
         self._integer_flow = flow
-        if all(one or full[k] is None for k, one in enumerate(are_integers)):
+        if is_all:
             # From now on other threads read them without waiting.
-            _ = flow.sets
             self._prepared = None
 
     def _integers(
@@ -237,7 +239,9 @@ class _RoundsSoFar(LastRounds):
         flow.solution.find(integers)
         if count < limit:
             tests = _tests_that_count(self.evolution)
-            decided = decided_sets(prepared.program, flow, asked, tests, False, True)
+            has_differences = any(one.opcode == opcodes.FSUB for one in flow.function.instructions())
+            floats = prepared.program.sources_behind(integers) if has_differences else {}
+            decided = decided_sets(prepared.program, flow, asked, tests, False, floats)
             decided.update(_decided_behind_loops(prepared, flow, self.evolution, decided))
             if decided:
                 count += 1
@@ -256,7 +260,9 @@ class _RoundsSoFar(LastRounds):
             _ = flow.sets
             decided: dict[int, ValueSet] = {}
             if self._count < prepared.context.settings.max_rounds:
-                decided = decided_sets(prepared.program, flow, self._asked.for_rest(prepared.program), {}, False)
+                # Of integers, all were asked about.
+                asked = self._asked.for_rest(prepared.program)
+                decided = decided_sets(prepared.program, flow, asked, _tests_that_count(self.evolution), False)
             if decided:
                 flow = propagate_again(flow, self._known.with_sets(decided), self.evolution)
                 _ = flow.sets

@@ -102,10 +102,11 @@ class FunctionInternals:
         with INTERRUPTIBLE:
             return last.integer_flow()
 
-    @property
-    def asked_flow(self) -> FlowFacts:
-        """The last round of flow, as far as answers rest on it."""
-        return self.flow
+    def rested_on(self) -> tuple[FlowFacts, list[bool] | None]:
+        """The round of flow that the facts rest on which these internals are for; and whose sets they rest on, by the
+        number of a value, None for all.
+        """
+        return self.flow, None
 
     @property
     def evolution(self) -> EvolutionFacts:
@@ -281,14 +282,22 @@ class CountInternals(FunctionInternals):
     that are counted is not looked for, and a question about one expression is answered as counting them answers it.
     """
 
-    __slots__ = ()
+    __slots__ = ("_counted",)
+
+    def _forget(self) -> None:
+        super()._forget()
+        # What counts were found with, whatever is asked later.
+        self._counted: tuple[FlowFacts, list[bool]] | None = None
 
     def _run(self) -> LastRounds:
-        return self.rounds.run_for_counts(self.control)
+        found = self.rounds.run_for_counts(self.control)
+        self._counted = (found.flow, found.flow.found_by_now())
+        return found
 
-    @property
-    def asked_flow(self) -> FlowFacts:
-        return self.found().flow
+    def rested_on(self) -> tuple[FlowFacts, list[bool] | None]:
+        self.found()
+        assert self._counted is not None
+        return self._counted
 
     @property
     def round_count(self) -> int:

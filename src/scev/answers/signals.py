@@ -20,7 +20,7 @@ from scev.answers.function_internals import internals
 from scev.cfg import Place
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, TupleSet, ValueSet
 from scev.facts import FlowFacts
-from scev.ir import Function, Instruction, LocalValue, Type, opcodes
+from scev.ir import Function, Instruction, LocalValue, Type, Value, opcodes
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
 
 
@@ -34,15 +34,14 @@ def tells_signals_apart(facts: FunctionFacts) -> bool:
     if not readers:
         return False
     is_absent = inner.assumes_absent("snan")
-    flow = inner.asked_flow
+    flow, rested_on = inner.rested_on()
     stored: dict[str, bool] = {}
     for block in inner.function.blocks:
         if not flow.executable[block.index]:
             continue
         for instruction in block.instructions:
-            # What rests on nothing that was found is none of the facts.
             read = instruction.operands[0] if instruction.opcode == opcodes.STORE else instruction
-            if instruction not in readers or isinstance(read, LocalValue) and not flow.solution.is_found(read.index):
+            if instruction not in readers or not _is_among(read, rested_on):
                 continue
             # More may be known of operands where they are read, and so of the result.
             seen: list[ValueSet | None] = []
@@ -60,7 +59,12 @@ def tells_signals_apart(facts: FunctionFacts) -> bool:
         return False
     runs = [block for block in inner.function.blocks if flow.executable[block.index]]
     loads = [one for block in runs for one in block.instructions if one.opcode == opcodes.LOAD]
-    return any(flow.solution.is_found(load.index) and _is_read_otherwise(load, flow, stored, context) for load in loads)
+    return any(_is_among(load, rested_on) and _is_read_otherwise(load, flow, stored, context) for load in loads)
+
+
+def _is_among(value: Value, rested_on: list[bool] | None) -> bool:
+    """Whether a set is among those that the facts rest on."""
+    return rested_on is None or not isinstance(value, LocalValue) or rested_on[value.index]
 
 
 def _readers_of_floats(function: Function, context: Context) -> dict[Instruction, bool]:

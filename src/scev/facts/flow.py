@@ -91,6 +91,7 @@ class Solution:
 
     def find(self, values: list[int]) -> None:
         """Find the sets of some values by number, all at once."""
+        raise NotImplementedError
 
     def all_sets(self) -> list[ValueSet | None]:
         """The sets of all values."""
@@ -123,6 +124,9 @@ class FoundSets(Solution):
 
     def is_found(self, value: int) -> bool:
         return True
+
+    def find(self, values: list[int]) -> None:
+        pass
 
     def all_sets(self) -> list[ValueSet | None]:
         return self._sets
@@ -173,6 +177,10 @@ class FlowFacts:
         """The set of value number `value`."""
         sets = self._sets
         return self.solution.set_of(value) if sets is None else sets[value]
+
+    def found_by_now(self) -> list[bool]:
+        """By the number of a value: whether its set was found by now."""
+        return [self.solution.is_found(value.index) for value in self.function.values]
 
     @property
     def depends_on_undef(self) -> bool:

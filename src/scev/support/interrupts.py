@@ -64,6 +64,7 @@ class _HeldSignals:
 
     def hold(self) -> None:
         """Exchange the handlers. To set one runs what has come before, which may raise: then nothing is held."""
+        # Looked up once: this is done for each question.
         handler_of: Callable[[int], object] = _signal.getsignal
         try:
             for number in _SIGNALS:

@@ -32,28 +32,30 @@ if TYPE_CHECKING:
 @final
 class FailedProofs:
     """Flags of recurrences that the conditions did not prove, each with what that rested on: the maximum count of the
-    loop, and what was known of the start and the step. Unless more is known of one of these, nobody tries again: it
-    hardly ever helps that more is known of the conditions alone.
+    loop, the flags that were known, and what was known of the start and the step. Unless more is known of one of these,
+    nobody tries again: it hardly ever helps that more is known of the conditions alone.
     """
 
     __slots__ = ("_by_serial",)
 
     def __init__(self, before: FailedProofs | None = None) -> None:
         known = {} if before is None else before._by_serial
-        self._by_serial: dict[int, tuple[int, IntRange, IntRange, int]] = dict(known)
+        self._by_serial: dict[int, tuple[int, int, IntRange, IntRange, int]] = dict(known)
 
     def of(self, se: Algebra, node: AddRec) -> int:
         """The flags that were tried in vain with what is known now."""
         if (found := self._by_serial.get(node.serial)) is None:
             return NONE
-        count, start, step, flags = found
-        same = count == _count_of(se, node) and step == se.ranges.signed(node.step)
+        count, known, start, step, flags = found
+        same = count == _count_of(se, node) and known == se.no_wrap(node) and step == se.ranges.signed(node.step)
         return flags if same and start == se.ranges.signed(node.start) else NONE
 
     def add(self, se: Algebra, node: AddRec, flags: int) -> None:
         flags |= self.of(se, node)
         ranges = se.ranges
-        self._by_serial[node.serial] = (_count_of(se, node), ranges.signed(node.start), ranges.signed(node.step), flags)
+        known = se.no_wrap(node)
+        start, step = ranges.signed(node.start), ranges.signed(node.step)
+        self._by_serial[node.serial] = (_count_of(se, node), known, start, step, flags)
 
 
 def _count_of(se: Algebra, node: AddRec) -> int:
@@ -73,9 +75,12 @@ def strengthen(
             continue
         if only is not None and node.serial not in only and not se.is_read(node):
             continue
-        missing = (NUW | NSW | NUSW) & ~se.no_wrap(node)
+        known = se.no_wrap(node)
+        missing = (NUW | NSW | NUSW) & ~known
+        if not missing:
+            continue
         missing &= ~failed.of(se, node)
-        if missing:
+        if missing or not known & NW:
             missing &= ~prove_flags(se, node, missing | NW)
         if missing:
             flags = _proved(se, guards, failed, node, missing)

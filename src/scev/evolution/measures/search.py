@@ -199,10 +199,6 @@ class _MeasureSearch(LastWays):
             for other in phis[k + 1 :]:
                 pairs = ((1, 1), (1, -1), (-1, 1), (-1, -1))
                 forms += [MeasureForm({(phi, True): one, (other, True): two}) for one, two in pairs]
-        for way in self._ways if forms else []:
-            # Most rise, and then there are mostly numbers that show it.
-            one = self._way_of_forms(way, forms, {})
-            forms = [form for number, form in enumerate(forms) if not one.is_found_to_rise(number)]
         if not self._ways or not forms:
             return []
         ways, floors = self._with_floors([*forms])

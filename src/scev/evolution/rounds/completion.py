@@ -56,6 +56,7 @@ def complete(counted: PassResults) -> Completion:
         evolutions[value.index] = node
         if node is not None and not isinstance(node, Unknown):
             ranges[value.index] = stage.se.ranges.set_of(node)
+    stage.end_making()
     return Completion(stage, evolutions, ranges)
 
 

@@ -49,7 +49,7 @@ class Stage:
     nothing more.
     """
 
-    __slots__ = ("_sets", "_start", "construction", "guards", "pool", "printed", "scope", "se")
+    __slots__ = ("_passed_on", "_sets", "_start", "construction", "guards", "pool", "printed", "scope", "se")
 
     def __init__(
         self,
@@ -61,6 +61,7 @@ class Stage:
         printed: PrintedFlags | None,
     ) -> None:
         self._start: Learnt = learnt
+        self._passed_on: FailedProofs | None = None
         self._sets: int = len(context.sets_by_flow)
         self.pool: NodePool = pool
         self.se: Algebra = Algebra(
@@ -88,6 +89,10 @@ class Stage:
         start = self._start
         same = self.se.max_counts == start.max_counts and self.scope.counts == start.exact_counts
         return same and not self.se.has_outdated() and len(self.se.context.sets_by_flow) == self._sets
+
+    def end_making(self) -> None:
+        """What is asked of this stage from now on comes in any order: stages on top of it do not read what fails."""
+        self._passed_on = FailedProofs(self._start.failed)
 
     def induce(self) -> None:
         """From now on, let the conditions of all loops prove flags of recurrences."""
@@ -137,7 +142,7 @@ class Stage:
         printed = self.printed if shares_print else None
         learnt = self.learnt()
         # What is asked of one stage on top of this one changes nothing for another.
-        learnt.failed = FailedProofs(learnt.failed)
+        learnt.failed = FailedProofs(self._passed_on or learnt.failed)
         return Stage(self.se.context, self.pool, learnt, self.construction.made.copied(), fixed, printed)
 
 

@@ -74,16 +74,16 @@ def decided_sets(
     asked: RelationBudget,
     undecided: dict[int, bool],
     only_found: bool,
-    only_integers: bool = False,
+    floats: dict[int, bool] | None = None,
 ) -> dict[int, ValueSet]:
     """The sets of the first results that relations decide, by the numbers of the values: of those that were not asked
     about before, not said to be undecided by the caller, and, with `only_found`, of those whose sets flow has found by
-    now; with `only_integers`, of no floats.
+    now; of floats, of those in `floats`, if it is given.
     """
     conditions = flow.conditions
     if asked.left == 0 or asked.loops == {} or not isinstance(conditions, ConditionsAtPlaces):
         return {}
-    return _Deciding(program, flow, conditions, asked, undecided).run(only_found, only_integers)
+    return _Deciding(program, flow, conditions, asked, undecided).run(only_found, floats)
 
 
 @final
@@ -107,13 +107,15 @@ class _Deciding:
         self._undecided: dict[int, bool] = undecided
         self._found: dict[int, ValueSet] = {}
 
-    def run(self, only_found: bool, only_integers: bool) -> dict[int, ValueSet]:
-        numbers, conditions = self._to_be_asked(only_found, only_integers)
+    def run(self, only_found: bool, floats: dict[int, bool] | None) -> dict[int, ValueSet]:
+        numbers, conditions = self._to_be_asked(only_found, floats)
         self._asked.number_steps = self._decide_all(numbers, self._asked.number_steps)
         self._asked.condition_steps = self._decide_all(conditions, self._asked.condition_steps)
         return self._found
 
-    def _to_be_asked(self, only_found: bool, only_integers: bool) -> tuple[list[ir.Instruction], list[ir.Instruction]]:
+    def _to_be_asked(
+        self, only_found: bool, floats: dict[int, bool] | None
+    ) -> tuple[list[ir.Instruction], list[ir.Instruction]]:
         """The numbers and the conditions that may be decided, each in reverse post-order."""
         numbers: list[ir.Instruction] = []
         conditions: list[ir.Instruction] = []
@@ -126,7 +128,7 @@ class _Deciding:
             for instruction in block.instructions:
                 number = instruction.index
                 is_integer = isinstance(instruction.type, ir.IntegerType)
-                is_difference = not only_integers and instruction.opcode == opcodes.FSUB
+                is_difference = instruction.opcode == opcodes.FSUB and (floats is None or number in floats)
                 if not is_integer and not is_difference or number in self._undecided:
                     continue
                 if number in self._asked.values or only_found and not flow.solution.is_found(number):

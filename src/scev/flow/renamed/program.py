@@ -179,6 +179,17 @@ class FlowProgram:
             found.extend(loaded.stores)
         return found
 
+    def sources_behind(self, nodes: list[int]) -> dict[int, bool]:
+        """Some nodes, and all that they are computed from."""
+        found = dict.fromkeys(nodes, True)
+        pending = list(nodes)
+        while pending:
+            for source in self.sources_of(pending.pop()):
+                if source not in found:
+                    found[source] = True
+                    pending.append(source)
+        return found
+
     def value_of(self, node: int) -> int:
         """The number of the value that a node is, or is a copy of."""
         first = len(self.function.values)

@@ -221,6 +221,8 @@ class Solver(InvariantBounds):
         is given up half way, they are not wanted, as before.
         """
         self.fresh = {}
+        # What was bounded last before is solved, and stays as it is, too.
+        self.cuts = {}
         contracted, carried = self.contracted, self.carried
         found = self._want(nodes)
         self.narrowing = False
