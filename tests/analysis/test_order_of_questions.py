@@ -414,6 +414,16 @@ def test_a_handler_that_asks_for_what_is_computed_gets_no_half_answer(safe_point
     assert refused > 10
 
 
+def test_what_is_returned_is_asked_about_undef_before_anybody_else_asks() -> None:
+    module = module_of_text(GENERATED["carried"].text(15))
+    for facts, again in zip(facts_of(module), facts_of(module), strict=True):
+        depends = internals(facts).depends_on_undef
+        for each in again.values():
+            for block in again.function.blocks[:5]:
+                again[each.value.name].range_at(block)
+        assert internals(again).depends_on_undef == depends
+
+
 def test_expressions_need_no_floats() -> None:
     for facts in facts_of(module_of_text(FLOATS_LATE)):
         if facts.name == "@ordered":

@@ -145,21 +145,9 @@ class _RoundsSoFar(LastRounds):
         self._set_apart()
 
     def _after_completion(self) -> None:
-        self._ask_returned(self._flow, False)
+        if self._are_integers is not None:
+            _ask_returned(self._flow, self._are_integers, True, self.evolution)
         self._flow = self._note_asked(self._flow)
-
-    def _ask_returned(self, flow: FlowFacts, are_floats: bool) -> None:
-        """Ask for what is returned, floats or other values. It may rest on what loops computed in their last iteration,
-        and on more that was asked about undef.
-        """
-        for last in (*returns_of(flow.function), *(last_results(flow.function, flow) or ())):
-            value = last.operands[0]
-            is_asked = isinstance(value, LocalValue) and self._is_integer(value) != are_floats
-            if is_asked and flow.executable[last.block.index]:
-                returned_at(last, flow, self.evolution)
-
-    def _is_integer(self, value: LocalValue) -> bool:
-        return self._are_integers is not None and self._are_integers[value.index]
 
     def is_whole(self) -> bool:
         return self._prepared is None
@@ -208,6 +196,7 @@ class _RoundsSoFar(LastRounds):
             is_all = all(one or full[k] is None for k, one in enumerate(are_integers))
             if is_all:
                 _ = flow.sets
+            _ask_returned(flow, are_integers, True, None)
             flow = self._note_asked(flow)
         finally:
             self._is_finishing = False
@@ -266,7 +255,8 @@ class _RoundsSoFar(LastRounds):
             if decided:
                 flow = propagate_again(flow, self._known.with_sets(decided), self.evolution)
                 _ = flow.sets
-            self._ask_returned(flow, True)
+            assert self._are_integers is not None
+            _ask_returned(flow, self._are_integers, False, None)
             flow = self._note_asked(flow)
         finally:
             self._is_finishing = False
@@ -275,6 +265,17 @@ class _RoundsSoFar(LastRounds):
         self._flow = flow
         flow.solution.keep(True)
         self._prepared = None
+
+
+def _ask_returned(flow: FlowFacts, are_integers: list[bool], integers: bool, evolution: EvolutionFacts | None) -> None:
+    """Ask for the integers that are returned, or for what else is. They may rest on what loops computed in their last
+    iteration, and on more that is asked about undef: what it rests on is noted now, before anybody else asks it.
+    """
+    for last in (*returns_of(flow.function), *(last_results(flow.function, flow) or ())):
+        value = last.operands[0]
+        is_asked = isinstance(value, LocalValue) and are_integers[value.index] == integers
+        if is_asked and flow.executable[last.block.index]:
+            returned_at(last, flow, evolution)
 
 
 def _decided_behind_loops(
