@@ -67,4 +67,4 @@ def test_points_are_of_all_rows_and_one_case_of_each_choice() -> None:
                 problem_with = Problem()
                 problem_with.lows, problem_with.highs, problem_with.rows = problem.lows, problem.highs, asked
                 assert problem_with.holds(values), seed
-    assert found > 30
+    assert found > 10
