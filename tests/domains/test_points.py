@@ -62,7 +62,7 @@ def test_points_are_of_all_rows_and_one_case_of_each_choice() -> None:
             asked = [row()]
             if points.has(asked):
                 found += 1
-                values = dict(enumerate(points.values()))
+                values = dict(enumerate(points._values))
                 assert problem.holds(values), seed
                 problem_with = Problem()
                 problem_with.lows, problem_with.highs, problem_with.rows = problem.lows, problem.highs, asked

@@ -249,7 +249,7 @@ class _RoundsSoFar(LastRounds):
             _ = flow.sets
             decided: dict[int, ValueSet] = {}
             if self._count < prepared.context.settings.max_rounds:
-                # Of integers, all were asked about.
+                # Of integers, all others were asked about.
                 asked = self._asked.for_rest(prepared.program)
                 decided = decided_sets(prepared.program, flow, asked, _tests_that_count(self.evolution), False)
             if decided:

@@ -26,18 +26,9 @@ class Points:
     """Finds points of some rows and choices together with further rows, each from the one that was found before."""
 
     __slots__ = (
-        "_choices",
-        "_held",
-        "_highs",
-        "_is_found",
-        "_is_tried",
-        "_lows",
-        "_moves",
-        "_of",
-        "_repairs",
-        "_rows",
+        "_choices", "_held", "_highs", "_is_found", "_is_tried", "_lows", "_moves", "_of", "_repairs", "_rows",
         "_values",
-    )
+    )  # fmt: skip
 
     def __init__(
         self, lows: list[int | None], highs: list[int | None], rows: list[Row], choices: list[list[list[Row]]]
@@ -68,10 +59,6 @@ class Points:
             return False
         self._hold(rows)
         return self._search(rows)
-
-    def values(self) -> list[int]:
-        """The point that was found last, by variable."""
-        return self._values[:]
 
     def _search(self, broken: list[Row]) -> bool:
         values = self._values[:]

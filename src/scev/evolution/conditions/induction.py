@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from scev.evolution.conditions.guards import Guards
 
 
+# The maximum count of a recurrence's loop, its flags, and the signed ranges of its start and its step.
+_Reason = tuple[int | None, int, IntRange, IntRange]
+
+
 @final
 class FailedProofs:
     """Flags of recurrences that the conditions did not prove, each with what that rested on: the maximum count of the
@@ -40,28 +44,25 @@ class FailedProofs:
 
     def __init__(self, before: FailedProofs | None = None) -> None:
         known = {} if before is None else before._by_serial
-        self._by_serial: dict[int, tuple[int, int, IntRange, IntRange, int]] = dict(known)
+        self._by_serial: dict[int, tuple[_Reason, int]] = dict(known)
 
     def of(self, se: Algebra, node: AddRec) -> int:
         """The flags that were tried in vain with what is known now."""
         if (found := self._by_serial.get(node.serial)) is None:
             return NONE
-        count, known, start, step, flags = found
-        same = count == _count_of(se, node) and known == se.no_wrap(node) and step == se.ranges.signed(node.step)
-        return flags if same and start == se.ranges.signed(node.start) else NONE
+        reason, flags = found
+        return flags if reason == _reason(se, node) else NONE
 
-    def add(self, se: Algebra, node: AddRec, flags: int) -> None:
-        flags |= self.of(se, node)
-        ranges = se.ranges
-        known = se.no_wrap(node)
-        start, step = ranges.signed(node.start), ranges.signed(node.step)
-        self._by_serial[node.serial] = (_count_of(se, node), known, start, step, flags)
+    def add(self, node: AddRec, reason: _Reason, flags: int) -> None:
+        """Note flags that were tried in vain with what was known before that."""
+        before = self._by_serial.get(node.serial)
+        if before is not None and before[0] == reason:
+            flags |= before[1]
+        self._by_serial[node.serial] = (reason, flags)
 
 
-def _count_of(se: Algebra, node: AddRec) -> int:
-    """The maximum number of backedges of its loop; -1 where none is known."""
-    count = se.max_counts[node.loop.number]
-    return -1 if count is None else count
+def _reason(se: Algebra, node: AddRec) -> _Reason:
+    return se.max_counts[node.loop.number], se.no_wrap(node), se.ranges.signed(node.start), se.ranges.signed(node.step)
 
 
 def strengthen(
@@ -90,11 +91,13 @@ def strengthen(
 
 def _proved(se: Algebra, guards: Guards, failed: FailedProofs, node: AddRec, wanted: int) -> int:
     """Flags that each step keeps: the wanted ones that are found, perhaps others."""
-    missing = wanted & ~failed.of(se, node)
-    flags = _by_induction(se, guards, node, missing) if missing else NONE
-    missing &= ~flags
-    if missing:
-        failed.add(se, node, missing)
+    if not (missing := wanted & ~failed.of(se, node)):
+        return NONE
+    # Trying may learn more.
+    reason = _reason(se, node)
+    flags = _by_induction(se, guards, node, missing)
+    if left := missing & ~flags:
+        failed.add(node, reason, left)
     return flags
 
 

@@ -25,7 +25,7 @@ from scev.evolution.program.context import FunctionContext
 @final
 class Learnt:
     """What stages learnt: no-wrap facts, and for each loop by number how many backedges are taken at most, and exactly;
-    None where that is not known. Immutable, but for the proofs that failed, which all stages share.
+    None where that is not known. Immutable, but for the proofs that failed, to which the stage adds.
     """
 
     __slots__ = ("exact_counts", "failed", "max_counts", "no_wrap")

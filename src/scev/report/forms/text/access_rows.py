@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev import accesses, answers, threads
+from scev import answers
+from scev.accesses import ALWAYS, NEVER, UNKNOWN, AssumedStride, Dependence, LoopStride, MemoryAccess
 from scev.facts import LoopFacts
 from scev.report.forms.text.remedy_rows import REMEDY_COLUMNS, outside_remedy_cells, remedy_cells
 from scev.report.words.access_words import accessed_words, own_accesses, thread_words
@@ -16,6 +17,7 @@ from scev.report.words.wording import Wording
 from scev.source.locations import location_of_instruction
 from scev.support.amounts import counted
 from scev.support.numerals import decimal
+from scev.threads import LaunchedSum, LaunchTraffic, ThreadWork
 
 ACCESS_COLUMNS: Final = [
     Column("function", TITLE),
@@ -38,7 +40,7 @@ def outside_cells(facts: answers.FunctionFacts, wording: Wording) -> list[list[C
     return [_cells_of(facts, access, "", wording) for access in own_accesses(facts, None)]
 
 
-def _cells_of(facts: answers.FunctionFacts, access: accesses.MemoryAccess, loop: str, wording: Wording) -> list[Cell]:
+def _cells_of(facts: answers.FunctionFacts, access: MemoryAccess, loop: str, wording: Wording) -> list[Cell]:
     place = location_of_instruction(access.instruction)
     threads = thread_words(facts, access, wording)
     said = [
@@ -58,12 +60,12 @@ def _cells_of(facts: answers.FunctionFacts, access: accesses.MemoryAccess, loop:
     ]
 
 
-def _object_in_words(facts: answers.FunctionFacts, access: accesses.MemoryAccess) -> str:
+def _object_in_words(facts: answers.FunctionFacts, access: MemoryAccess) -> str:
     """`not proved to stay inside`: where the size of the object is known, and it may be left."""
     return "not proved to stay inside its object" if facts.memory.stays_inside(access) is False else ""
 
 
-def _subscripts_in_words(facts: answers.FunctionFacts, access: accesses.MemoryAccess, wording: Wording) -> str:
+def _subscripts_in_words(facts: answers.FunctionFacts, access: MemoryAccess, wording: Wording) -> str:
     """`[i][j] of [][m]`: the subscripts of an array of several dimensions."""
     if (found := facts.memory.subscripts(access)) is None or len(found.indices) < 2:
         return ""
@@ -75,7 +77,7 @@ def _subscripts_in_words(facts: answers.FunctionFacts, access: accesses.MemoryAc
     return f"{indices} of []{sizes}{proof}"
 
 
-def strides_in_words(facts: answers.FunctionFacts, access: accesses.MemoryAccess, wording: Wording) -> str:
+def strides_in_words(facts: answers.FunctionFacts, access: MemoryAccess, wording: Wording) -> str:
     """`4 bytes each time, 4*m by for i`: how far the access goes in each iteration, the innermost loop first."""
     words: list[str] = []
     has_unit = False
@@ -91,7 +93,7 @@ def strides_in_words(facts: answers.FunctionFacts, access: accesses.MemoryAccess
     return ", ".join(words)
 
 
-def _assumed_in_words(assumed: accesses.AssumedStride, wording: Wording) -> str:
+def _assumed_in_words(assumed: AssumedStride, wording: Wording) -> str:
     """`but 4 bytes if i does not wrap unsigned`."""
     conditions = [wording.assumption(assumption) for assumption in assumed.assumptions]
     moved = stride_in_words(assumed.stride, wording)
@@ -99,7 +101,7 @@ def _assumed_in_words(assumed: accesses.AssumedStride, wording: Wording) -> str:
     return f"but {moved + unit if moved else 'stays'} if {' and '.join(conditions)}"
 
 
-def stride_in_words(stride: accesses.LoopStride, wording: Wording) -> str:
+def stride_in_words(stride: LoopStride, wording: Wording) -> str:
     """The bytes of a stride; "" for 0."""
     if stride.bytes is None:
         return "irregular"
@@ -123,7 +125,7 @@ def meeting_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wordin
     if loop.loop.parent is not None:
         return rows
     for pair in facts.memory.dependences(loop):
-        if pair.first is pair.second or pair.meets == accesses.UNKNOWN or pair.first.base is not pair.second.base:
+        if pair.first is pair.second or pair.meets == UNKNOWN or pair.first.base is not pair.second.base:
             continue
         words = meeting_in_words(pair, wording)
         row: list[Cell] = [wording.module.heading(facts.function), wording.loop(pair.loops[-1]), words]
@@ -132,7 +134,7 @@ def meeting_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wordin
     return rows
 
 
-def meeting_in_words(pair: accesses.Dependence, wording: Wording) -> str:
+def meeting_in_words(pair: Dependence, wording: Wording) -> str:
     """`a[i] (write) meets a[i + 2] (read) 2 iterations later`; in a nest `…: the same rows, any columns`."""
     first, second = pair.first, pair.second
     distances = list(pair.distances)
@@ -146,9 +148,9 @@ def meeting_in_words(pair: accesses.Dependence, wording: Wording) -> str:
         f"{accessed_words(first, wording)} ({first.kind})",
         f"{accessed_words(second, wording)} ({second.kind})",
     )
-    if pair.meets == accesses.NEVER:
+    if pair.meets == NEVER:
         return f"{one} and {other} never meet"
-    if pair.meets == accesses.ALWAYS:
+    if pair.meets == ALWAYS:
         return f"{one} and {other} always meet"
     words: list[str] = []
     for number, loop in enumerate(pair.loops):
@@ -205,7 +207,7 @@ def launched_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wordi
     return [[wording.module.heading(facts.function), wording.loop(loop.loop), threads]]
 
 
-def _sum_in_words(total: threads.LaunchedSum, wording: Wording) -> str:
+def _sum_in_words(total: LaunchedSum, wording: Wording) -> str:
     if total.number is not None or total.of is None:
         return str(total)
     return total.text(wording.expression(total.of))
@@ -234,7 +236,7 @@ def _work_rows(facts: answers.FunctionFacts, loop: LoopFacts | None, whose: str,
     return [[wording.module.heading(facts.function), place, line] for line in lines]
 
 
-def _work_in_words(work: threads.ThreadWork) -> str:
+def _work_in_words(work: ThreadWork) -> str:
     """`2 float operations beside 12 bytes`."""
     size = counted(work.bytes_read + work.bytes_written, "byte")
     kinds = [
@@ -246,7 +248,7 @@ def _work_in_words(work: threads.ThreadWork) -> str:
     return f"{most}{' and '.join(kinds)} beside {size}" if kinds else f"no arithmetic beside {most}{size}"
 
 
-def _traffic_in_words(traffic: threads.LaunchTraffic, wording: Wording) -> str:
+def _traffic_in_words(traffic: LaunchTraffic, wording: Wording) -> str:
     """`8 * max(n, 0) bytes read, 4 * max(n, 0) written, in about 12 * max(n, 0) bytes of sectors`."""
     kinds = [
         f"{_sum_in_words(total, wording)} bytes {word}"

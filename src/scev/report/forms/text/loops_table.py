@@ -70,7 +70,7 @@ def total_line(row: LoopRow) -> str:
 
 class LoopsPiece(NamedTuple):
     """The rows of one function, what its facts assume, what the function is called in a question, and the rows of what
-    its loops read and write (those of each of access_rows.TABLES), and of decisions, where that is shown.
+    its loops read and write (those of each of access_rows.TABLES, or none), and of decisions, where that is shown.
     """
 
     rows: list[LoopRow]
@@ -170,8 +170,9 @@ class LoopsTable(Report[LoopsPiece]):
         for piece in pieces:
             functions += 1
             assumed = assumed.plus(piece.assumed)
-            for (_, cells), more in zip(tables[1:], piece.accesses, strict=False):
-                cells.extend(more)
+            if piece.accesses:
+                for (_, cells), more in zip(tables[1:], piece.accesses, strict=True):
+                    cells.extend(more)
             advice.extend(piece.advice)
             for row in piece.rows:
                 rows.append([row.function, *loop_cells(row)])

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev import accesses, answers, threads
+from scev import answers
+from scev.accesses import MemoryAccess
 from scev.evolution import SignExtend, ZeroExtend
 from scev.facts import Expression, LoopFacts
 from scev.ir import IntegerType
@@ -17,6 +18,7 @@ from scev.report.words.wording import Wording
 from scev.source.locations import location_of_instruction
 from scev.source.value_names import VARIABLE
 from scev.support.numerals import decimal
+from scev.threads import STRIDED, AccessRemedy, ThreadStride
 
 REMEDY_COLUMNS: Final = [
     Column("function", TITLE),
@@ -38,9 +40,7 @@ def outside_remedy_cells(facts: answers.FunctionFacts, wording: Wording) -> list
     return remedy_rows(facts, own_accesses(facts, None), wording)
 
 
-def remedy_rows(
-    facts: answers.FunctionFacts, accesses: list[accesses.MemoryAccess], wording: Wording
-) -> list[list[Cell]]:
+def remedy_rows(facts: answers.FunctionFacts, accesses: list[MemoryAccess], wording: Wording) -> list[list[Cell]]:
     """What would mend accesses of a kernel: one row for each that has remedies, with a line for each of these."""
     if not facts.threads.is_for_gpu:
         return []
@@ -88,14 +88,14 @@ class _VariableNames:
         return self._names.get(inner) or self._wording.expression(expression)
 
 
-def _mended_in_words(remedy: threads.AccessRemedy) -> str:
+def _mended_in_words(remedy: AccessRemedy) -> str:
     """`coalesced`, `free of conflicts`: how an access is with a remedy."""
     if remedy.before.conflicts is not None:
         return "free of conflicts"
-    return "coalesced" if remedy.stride.pattern == threads.STRIDED else remedy.stride.pattern
+    return "coalesced" if remedy.stride.pattern == STRIDED else remedy.stride.pattern
 
 
-def _apart_in_words(stride: threads.ThreadStride, wording: Wording) -> str:
+def _apart_in_words(stride: ThreadStride, wording: Wording) -> str:
     """`4*h apart`, `32 in one bank`."""
     if stride.conflicts is not None:
         return f"{stride.conflicts} in one bank"
