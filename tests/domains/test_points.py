@@ -8,7 +8,7 @@ from typing import Final
 from scev.domains.forms.linear import Row
 from scev.domains.relations.points import Points
 from scev.domains.relations.problem import Problem
-from tests.searches import seeds, share
+from tests.searches import least, seeds, share
 
 WORD: Final = 1 << 32
 DEFINED: Final = (
@@ -67,4 +67,4 @@ def test_points_are_of_all_rows_and_one_case_of_each_choice() -> None:
                 problem_with = Problem()
                 problem_with.lows, problem_with.highs, problem_with.rows = problem.lows, problem.highs, asked
                 assert problem_with.holds(values), seed
-    assert found > 10
+    assert found > least(40)
