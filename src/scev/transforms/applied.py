@@ -16,12 +16,13 @@ from typing import Final, NamedTuple
 from scev import ir
 from scev.answers import FunctionFacts, ModuleFacts
 from scev.ir import effects, opcodes
-from scev.ir.edit import EditError, Edits
+from scev.ir.edit import Block, EditError, Edits
 from scev.transforms.calls import Calls
 from scev.transforms.changes import Change, OperandBecomes
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.remarks import remarks_of
 from scev.transforms.rule import Rule
+from scev.transforms.split import split_loops
 from scev.transforms.stated import PURE, Statements
 from scev.transforms.usual_passes import Pass
 
@@ -129,6 +130,25 @@ def changes_made(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) ->
 
 
 def _in_stages(facts: ModuleFacts, passes: Sequence[Pass], limit: int, writes: bool) -> TransformedProgram:
+    """Copies of loops first; then what opens something, then the rest."""
+    if not any(one.splits for one in passes):
+        return _in_place(facts, passes, limit, writes)
+    split = split_loops(facts, passes, limit, _split)
+    others = [one for one in passes if not one.splits]
+    left = limit - len(split.changes) if limit >= 0 else -1
+    rest = _in_place(split.facts, others, left, writes) if others else TransformedProgram(split.text, [], [])
+    return TransformedProgram(rest.text, [*split.changes, *rest.changes], [*split.refused, *rest.refused])
+
+
+def _split(facts: ModuleFacts, rules: list[Rule], limit: int) -> tuple[list[Change], list[Change], str]:
+    """The changes of rules that split loops, those that could not be made, and the text."""
+    edits = Edits(facts.module)
+    made, refused = _make(edits, facts, rules, limit, None, {})
+    _tidy(facts, edits, made, True)
+    return made, refused, edits.text() if made else facts.module.text
+
+
+def _in_place(facts: ModuleFacts, passes: Sequence[Pass], limit: int, writes: bool) -> TransformedProgram:
     """What opens something first, then the rest; in functions that were opened, by facts of what has become of them."""
     rules = rules_of(passes)
     sweeps = any(one.sweeps for one in passes)
@@ -282,11 +302,11 @@ def _remove_phis(function: ir.Function, edits: Edits) -> None:
 
 
 def _remove_blocks(function: ir.Function, edits: Edits, facts: ModuleFacts) -> None:
-    reached = {function.entry: True}
-    pending = [function.entry]
+    reached: dict[Block, bool] = {function.entry: True}
+    pending: list[Block] = [function.entry]
     while pending:
         for target in edits.targets(pending.pop()):
-            if isinstance(target, ir.BasicBlock) and target not in reached:
+            if target not in reached:
                 reached[target] = True
                 pending.append(target)
     dead = [block for block in function.blocks if block not in reached]

@@ -22,7 +22,8 @@ from scev.transforms.undefined import UNDEFINED_RULES
 
 class Pass(NamedTuple):
     """A pass; `rules` are tried in their order. What a change leaves without use goes; where the pass `sweeps`, also
-    what only that has read. One that is `in_loops` looks at functions with loops, and at the instructions in these.
+    what only that has read. One that is `in_loops` looks at functions with loops, and at the instructions in these. One
+    that `splits` makes copies of loops, before all others, of functions that LLVM has simplified.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Pass(NamedTuple):
     rules: tuple[Rule, ...]
     sweeps: bool = True
     in_loops: bool = False
+    splits: bool = False
 
 
 USUAL_PASSES: Final[dict[str, Pass]] = {

@@ -6,8 +6,9 @@ from typing import NamedTuple, final
 
 from scev.ir.edit.attributes import AttributeChange, Owner
 from scev.ir.edit.control import Control
+from scev.ir.edit.copies import CopiedBlock
 from scev.ir.edit.replacements import Replacements
-from scev.ir.edit.values import Block, New
+from scev.ir.edit.values import Block, New, NewBlock
 from scev.ir.function import BasicBlock, Function, Instruction
 from scev.ir.values import Value
 
@@ -54,12 +55,14 @@ class Changes:
         "attributes",
         "before",
         "control",
+        "copied",
         "cuts",
         "declarations",
         "deleted",
         "made",
         "names",
         "nodes",
+        "of_ends",
         "removed",
         "replacements",
         "uses",
@@ -81,6 +84,9 @@ class Changes:
         self.at_start: dict[Block, list[New]] = {}
         self.at_end: dict[Block, list[New]] = {}
         self.control: Control = Control()
+        self.copied: dict[NewBlock, CopiedBlock] = {}
+        # What is attached to the ends of new blocks.
+        self.of_ends: dict[NewBlock, dict[str, str]] = {}
         self.names: dict[Function, dict[str, bool]] = {}
         self.declarations: list[str] = []
         self.nodes: list[str] = []
@@ -100,6 +106,8 @@ class Changes:
         other.at_start.update({at: list(new) for at, new in self.at_start.items()})
         other.at_end.update({at: list(new) for at, new in self.at_end.items()})
         other.control = self.control.copy()
+        other.copied.update(self.copied)
+        other.of_ends.update({block: dict(attached) for block, attached in self.of_ends.items()})
         other.names.update({function: dict(names) for function, names in self.names.items()})
         other.declarations.extend(self.declarations)
         other.nodes.extend(self.nodes)

@@ -27,10 +27,12 @@ from scev.ir import opcodes
 from scev.ir.edit.attributes import AttributeChange, Owner, function_of
 from scev.ir.edit.changes import Changes, Edit
 from scev.ir.edit.control import Cases, End, KeptEnd, Unreachable, has_no_place, is_entered_by_exceptions
+from scev.ir.edit.copies import BlockCopies, CopiedBlock, lists_of, scopes_declared, stem_of_copy
 from scev.ir.edit.values import Block, EditError, New, NewBlock
 from scev.ir.edit.writing import text_of_module
 from scev.ir.function import Argument, BasicBlock, Function, Instruction
 from scev.ir.instructions import Compare, Phi
+from scev.ir.metadata import MetadataNode
 from scev.ir.module import Module
 from scev.ir.values import LocalValue, Value
 
@@ -160,7 +162,10 @@ class Edits:
         """The operands of all new instructions."""
         changes = self._changes
         places = (changes.before, changes.at_start, changes.at_end, changes.control.phis)
-        return [value for each in places for inserted in each.values() for new in inserted for value in new.operands]
+        found = [value for each in places for inserted in each.values() for new in inserted for value in new.operands]
+        for copies in dict.fromkeys([one.copies for one in changes.copied.values()]):
+            found.extend(copies.read())
+        return found
 
     def is_read(self, value: Instruction) -> bool:
         """Whether an instruction of the program that is left reads a value where it read it before."""
@@ -231,6 +236,11 @@ class Edits:
             return None
         values = list(dict.fromkeys([self.value(value) for value, _ in entries]))
         return values[0] if len(values) == 1 and values[0] is not phi else None
+
+    def set_incoming(self, phi: Phi | New, value: Value, block: Block) -> None:
+        """Let a phi take another value when control comes from a block."""
+        entries = self._changes.control.entries_of(phi)
+        entries[:] = [(value if source is block else each, source) for each, source in entries]
 
     def add_incoming(self, phi: Phi | New, value: Value, block: Block) -> None:
         """Let a phi take a value when control comes from a block; nothing where edits have taken that edge away."""
@@ -314,6 +324,26 @@ class Edits:
         self._changes.words_of(instruction).attached[kind] = node
         self._note(instruction.function, f"!{kind} of {instruction}")
 
+    def attach_to_end(self, block: Block, kind: str, node: str) -> None:
+        """Attach a node to the end of a block, also of a new one, in place of any of the same kind; "" for none."""
+        if isinstance(block, BasicBlock):
+            self.attach(block.terminator, kind, node)
+        else:
+            self._changes.of_ends.setdefault(block, {})[kind] = node
+
+    def move_from_end(self, block: Block, to: NewBlock, kind: str) -> None:
+        """Move what is attached of a kind to the end of a block to that of a new one."""
+        if isinstance(block, BasicBlock):
+            words = self._changes.words.get(block.terminator)
+            own = block.terminator.metadata.text(kind)
+            node = words.attached[kind] if words is not None and kind in words.attached else own
+        else:
+            copied = self._changes.copied.get(block)
+            node = self._changes.of_ends.get(block, {}).get(kind, "" if copied is None else copied.loop)
+        if node:
+            self.attach_to_end(to, kind, node)
+            self.attach_to_end(block, kind, "")
+
     def detach(self, instruction: Instruction, kind: str) -> None:
         """Take the attachment of a kind off an instruction, if it has one."""
         self.attach(instruction, kind, "")
@@ -389,6 +419,75 @@ class Edits:
             raise EditError(f"{block} has no cases")
         self._changes.control.set_end(block, cases.without_case(number))
         self._note(block.function, f"case {number} of {block} goes")
+
+    def copy_blocks(self, blocks: Sequence[BasicBlock], stem: str) -> BlockCopies:
+        """A copy of some blocks of a function, of which none is entered by exceptions, which the text has after the
+        last of them; names end with the stem. EditError for blocks that are not copied. See copies.py.
+        """
+        copies = BlockCopies()
+        last = max(blocks, key=lambda block: block.index)
+        for block in blocks:
+            copies.blocks[block] = self.new_block(last, stem_of_copy(block, stem))
+            for instruction in block.instructions[:-1]:
+                name = self.fresh_name(block.function, stem_of_copy(instruction, stem)) if instruction.name else ""
+                copies.add(instruction, name)
+        self._copy_scopes(blocks, copies)
+        control = self._changes.control
+        for block in blocks:
+            new = copies.blocks[block]
+            control.ends[new] = copies.end_of(block.terminator)
+            loop = self._copied_node(block.terminator.metadata.get("llvm.loop"), copies)
+            self._changes.copied[new] = CopiedBlock(block, copies, control.ends[new], loop)
+            for phi in control.phis_of(block):
+                self._copy_entries(phi, copies)
+            for target in dict.fromkeys(block.successors):
+                if target not in copies.blocks:
+                    self._enter_from_copy(target, block, copies)
+        return copies
+
+    def _copy_entries(self, phi: Phi | New, copies: BlockCopies) -> None:
+        """What the copy of a phi takes from copied blocks."""
+        if not isinstance(phi, Phi):
+            raise EditError(f"{phi.name} is new, and is not copied")
+        new = copies.values[phi]
+        assert isinstance(new, New)
+        control = self._changes.control
+        control.phis.setdefault(copies.blocks[phi.block], []).append(new)
+        entries = control.entries_of(new)
+        for value, source in zip(phi.operands, phi.blocks, strict=True):
+            if source in copies.blocks:
+                entries.append((copies.value(value), copies.blocks[source]))
+
+    def _enter_from_copy(self, target: BasicBlock, source: BasicBlock, copies: BlockCopies) -> None:
+        """Let phis of a block behind copied ones take from a copy what they take from its original."""
+        for phi in target.instructions:
+            if not isinstance(phi, Phi):
+                break
+            entries = self._changes.control.entries_of(phi)
+            for value, block in zip(phi.operands, phi.blocks, strict=True):
+                if block is source:
+                    entries.append((copies.value(value), copies.blocks[source]))
+
+    def _copy_scopes(self, blocks: Sequence[BasicBlock], copies: BlockCopies) -> None:
+        """Scopes of `noalias` that the copied blocks declare are declared anew in the copy (LangRef:
+        llvm.experimental.noalias.scope.decl).
+        """
+        metadata = self._module.metadata
+        scopes = scopes_declared(blocks, metadata)
+        for scope in scopes:
+            copies.nodes[f"!{scope.number}"] = self.own_node(scope.references()[1:])
+        for listed in lists_of(scopes, blocks, metadata) if scopes else ():
+            words = ", ".join([copies.renamed(each) for each in listed.references()])
+            copies.nodes[f"!{listed.number}"] = self.node(f"!{{{words}}}")
+
+    def _copied_node(self, node: MetadataNode | None, copies: BlockCopies) -> str:
+        """The node of a loop in its copy."""
+        if node is None or not node.is_distinct:
+            return "" if node is None else f"!{node.number}"
+        reference = f"!{node.number}"
+        if reference not in copies.nodes:
+            copies.nodes[reference] = self.own_node(node.references()[1:])
+        return copies.nodes[reference]
 
     def split(self, source: Block, target: Block, stem: str = "split") -> NewBlock:
         """A new block on every edge from one block to another."""

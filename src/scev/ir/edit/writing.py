@@ -10,6 +10,7 @@ from scev.ir.constants import Constant
 from scev.ir.edit.attributes import ArgumentOf, ResultOf, function_of
 from scev.ir.edit.changes import Changes
 from scev.ir.edit.control import Branch, Cases, End, Jump, KeptEnd, Return, Unreachable
+from scev.ir.edit.copies import BlockCopies, CopiedBlock, is_scope_declaration
 from scev.ir.edit.instruction_text import (
     AttributeGroups,
     Rewriting,
@@ -18,7 +19,7 @@ from scev.ir.edit.instruction_text import (
     changed_tail,
     location_in,
 )
-from scev.ir.edit.values import EditError, New, written
+from scev.ir.edit.values import EditError, New, NewBlock, written
 from scev.ir.function import Argument, BasicBlock, Function, Instruction
 from scev.ir.instructions import Call, Invoke, Phi, Switch, last_line
 from scev.ir.module import Module
@@ -118,10 +119,15 @@ class _FunctionWriter:
                 result.extend(self._block(block))
             for new in self._control.followers.get(block, ()):
                 result.extend(["", f"{new.name[1:]}:"])
+                if (copied := self._changes.copied.get(new)) is not None:
+                    result.extend(self._copied(new, copied))
+                    continue
                 result.extend(self._inserted(list(self._control.phis.get(new, ())), ""))
                 result.extend(self._inserted(self._changes.at_start.get(new, []), ""))
                 result.extend(self._inserted(self._changes.at_end.get(new, []), ""))
-                result.append(self._end(self._control.end_of(new), ""))
+                result.append(
+                    self._end(self._control.end_of(new), changed_tail("", self._changes.of_ends.get(new, {})))
+                )
         for value in self._used:
             if value not in self._emitted:
                 raise EditError(f"{value} is used, but was not inserted")
@@ -285,6 +291,81 @@ class _FunctionWriter:
         words = self._changes.words.get(instruction)
         return changed_tail(line[place:] if place >= 0 else "", words.attached if words is not None else {})
 
+    # Copies -----------------------------------------------------------------------------------------------------------
+
+    def _copied(self, new: NewBlock, copied: CopiedBlock) -> list[str]:
+        """The lines of a block that is a copy, without its label."""
+        block, copies = copied.original, copied.copies
+        phis = list(self._control.phis.get(new, ()))
+        own = [copies.instructions[one] for one in block.instructions if isinstance(one, Phi)]
+        location = location_in(self._own_tail(block.terminator))
+        result: list[str] = []
+        number = block.line + 1
+        first = _first_after_phis(block)
+        for instruction in block.instructions:
+            result.extend([self._copied_record(line, copies) for line in range(number, instruction.line)])
+            if instruction is first:
+                result.extend(self._inserted([one for one in phis if one not in own], ""))
+                result.extend(self._inserted(self._changes.at_start.get(new, []), location))
+            if instruction is not block.terminator:
+                result.append(self._copy(instruction, copies))
+            number = last_line(instruction) + 1
+        result.extend(self._inserted(self._changes.at_end.get(new, []), location))
+        end = self._control.end_of(new)
+        kept = {"llvm.loop": copied.loop} if "llvm.loop" in block.terminator.metadata else {}
+        if end is not copied.end:
+            # Not the weights of other edges.
+            kept["prof"] = ""
+        kept.update(self._changes.of_ends.get(new, {}))
+        tail = copies.renamed(self._own_tail(block.terminator)) if end is copied.end else location
+        result.append(self._end(end, changed_tail(tail, kept)))
+        return result
+
+    def _own_tail(self, instruction: Instruction) -> str:
+        """The attachments of an instruction, before edits."""
+        line = self._lines[last_line(instruction) - 1]
+        place = attachments_start(line)
+        return line[place:] if place >= 0 else ""
+
+    def _copied_record(self, number: int, copies: BlockCopies) -> str:
+        """A line that is no instruction, in a copy."""
+
+        def mentioned(match: re.Match[str]) -> str:
+            value = self._function.value(match.group())
+            return copies.values[value].name if value in copies.values else self._mentioned(match)
+
+        return copies.renamed(_MENTIONED.sub(mentioned, self._lines[number - 1]))
+
+    def _copy(self, instruction: Instruction, copies: BlockCopies) -> str:
+        """The text of an instruction in a copy."""
+        new = copies.instructions[instruction]
+        self._emitted[new] = True
+        if new.is_phi:
+            tail = copies.renamed(self._own_tail(instruction))
+            return f"  {new.name} = {new.lead} {self._entries(new)}{tail}"
+        text = self._original(instruction)
+        parts = self._parts(instruction, text)
+        rewriting = Rewriting(text)
+        for number, operand in enumerate(instruction.operands):
+            wrapped = operand.value if isinstance(operand, MetadataValue) else operand
+            if wrapped is None or isinstance(wrapped, Constant):
+                continue
+            part = parts.wrapped.get(number) if isinstance(operand, MetadataValue) else parts.operands[number]
+            if part is None:
+                raise EditError(f"operand {number} of {instruction} is not written out")
+            is_wrapped = isinstance(operand, MetadataValue)
+            value = copies.value(wrapped)
+            start, end = parts.span(part)
+            rewriting.put(start, end, self._text_in_metadata(value) if is_wrapped else self._text(value, instruction))
+        written_out = rewriting.result()
+        if new.name:
+            written_out = written_out.replace(instruction.name, new.name, 1)
+        start = attachments_start(written_out.rpartition("\n")[2])
+        place = len(written_out) - len(written_out.rpartition("\n")[2]) + start
+        if is_scope_declaration(instruction):
+            return copies.renamed(written_out)
+        return written_out if start < 0 else written_out[:place] + copies.renamed(written_out[place:])
+
     # Instructions -----------------------------------------------------------------------------------------------------
 
     def _instruction(self, instruction: Instruction) -> str | None:
@@ -320,11 +401,7 @@ class _FunctionWriter:
 
     def _rewritten(self, instruction: Instruction, blocks: dict[str, str]) -> str:
         text = self._original(instruction)
-        if (reader := self._reader) is None:
-            reader = PartReader(self._tables, self._function)
-            self._reader = reader
-        if (parts := reader.parts_of(instruction, text)) is None:
-            raise EditError(f"{instruction}, line {instruction.line}, is in a form that is not known")
+        parts = self._parts(instruction, text)
         rewriting = Rewriting(text)
         self._put_operands(instruction, parts, rewriting)
         if (words := self._changes.words.get(instruction)) is not None:
@@ -339,6 +416,14 @@ class _FunctionWriter:
                 start, end = parts.span((index, index + 1))
                 rewriting.put(start, end, name)
         return rewriting.result()
+
+    def _parts(self, instruction: Instruction, text: str) -> InstructionParts:
+        if (reader := self._reader) is None:
+            reader = PartReader(self._tables, self._function)
+            self._reader = reader
+        if (parts := reader.parts_of(instruction, text)) is None:
+            raise EditError(f"{instruction}, line {instruction.line}, is in a form that is not known")
+        return parts
 
     def _put_operands(self, instruction: Instruction, parts: InstructionParts, rewriting: Rewriting) -> None:
         for number, operand in enumerate(instruction.operands):

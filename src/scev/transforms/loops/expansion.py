@@ -95,7 +95,12 @@ class Expander:
         computed: ComputedExpressions,
         mode: Mode = "canonical",
         given: Mapping[Value, Value] | None = None,
+        freezes_poison: bool = False,
     ) -> None:
+        """`freezes_poison`: what may be poison is frozen too, for numbers that decide where control goes; all is
+        computed at the point then.
+        """
+        self._freezes_poison: Final = freezes_poison
         self.expansion: Final = Expansion()
         self._facts: Final = facts
         self._point: Final = point
@@ -132,7 +137,7 @@ class Expander:
 
     def _hoisted(self, part: Expression, point: InsertionPoint) -> InsertionPoint:
         """The point before all loops in which a part does not change."""
-        if not _may_move(part):
+        if self._freezes_poison or not _may_move(part):
             return point
         loop = self._facts.control.loop_of(point.block)
         while loop is not None and internals(self._facts).evolution.disposition(part, loop) == INVARIANT:
@@ -178,8 +183,11 @@ class Expander:
         raise ExpansionError(f"{part} is no instruction")
 
     def _unknown(self, value: Value, point: InsertionPoint) -> Value:
-        """A value of the program; where it may be undef, one number for all parts."""
-        if self._facts.passes.is_never_undef(value):
+        """A value of the program; where it may be undef, or is to be no poison, one number for all parts."""
+        if self._freezes_poison:
+            if self._computed.is_defined_at(value, point.block):
+                return value
+        elif self._facts.passes.is_never_undef(value):
             return value
         if (found := self._given.get(value)) is None:
             found = self._add(edit.unary(opcodes.FREEZE, value), point, 0)

@@ -14,9 +14,10 @@ from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts, internals
 from scev.answers.advised import RangeCheck
+from scev.cfg.profile import branch_weights
 from scev.evolution import AddRec, counter_in
 from scev.facts import INVARIANT, Expression, LoopFacts
-from scev.ir import BasicBlock, Compare, IntegerType, opcodes
+from scev.ir import BasicBlock, Compare, Instruction, IntegerType, Terminator, conjuncts, opcodes
 from scev.transforms.loops.simplified import expression_of
 
 MAX_RANGE_CHECKS: Final = 16
@@ -27,23 +28,58 @@ _ABOVE: Final = (opcodes.SGT, opcodes.SGE, opcodes.UGT, opcodes.UGE)
 _OR_EQUAL: Final = (opcodes.SLE, opcodes.ULE, opcodes.SGE, opcodes.UGE)
 
 
+class CheckedComparison(NamedTuple):
+    """A test of a loop, `counter predicate bound` where it `holds`: of an exit, where control stays in the loop. It
+    decides, alone or beside others, the end of a block, `branch`.
+    """
+
+    branch: Terminator
+    test: Compare
+    holds: bool
+    counter: AddRec
+    predicate: int
+    bound: Expression
+
+
 def range_checks_of(facts: FunctionFacts, loop: LoopFacts) -> tuple[RangeCheck, ...]:
     """The tests of a loop, outside of its inner loops, that compare a counter with a bound."""
-    counting = _counting_exit(loop)
     found: list[RangeCheck] = []
+    for check in checked_comparisons(facts, loop):
+        found += _of_test(facts, loop, check)
+    return tuple(found)
+
+
+def checked_comparisons(facts: FunctionFacts, loop: LoopFacts) -> list[CheckedComparison]:
+    """The tests of a loop, outside of its inner loops, that compare a counter with a bound, but for the exit that
+    counts the loop, and for what is decided.
+    """
+    counting = counting_exit(loop)
+    found: list[CheckedComparison] = []
     for block in loop.loop.blocks:
         branch = block.terminator
-        if block is counting or facts.control.loop_of(block) is not loop.loop or len(found) == MAX_RANGE_CHECKS:
+        if block is counting or facts.control.loop_of(block) is not loop.loop or not branch.operands:
             continue
-        if branch.opcode != opcodes.BR or not branch.operands or not isinstance(branch.operands[0], Compare):
+        if branch.opcode != opcodes.BR:
             continue
         inside = [loop.loop.contains(successor) for successor in branch.successors]
-        test = branch.operands[0]
-        if _is_decided(facts, test):
-            continue
-        # Of an exit, what keeps control in the loop.
-        found += _of_test(facts, loop, test, inside[0] or not inside[1])
-    return tuple(found)
+        # Of an exit, what keeps control in the loop; else the side that is taken as a rule.
+        pending = [(branch.operands[0], _usual_side(branch) if inside[0] == inside[1] else inside[0])]
+        for test, holds in pending:
+            if isinstance(test, Instruction) and (parts := conjuncts(test, holds)) and len(pending) < MAX_RANGE_CHECKS:
+                pending += [(part, holds) for part in parts]
+            if not isinstance(test, Compare) or _is_decided(facts, test):
+                continue
+            if (compared := _normalised(facts, loop, test, holds)) is not None:
+                found.append(CheckedComparison(branch, test, holds, *compared))
+                if len(found) == MAX_RANGE_CHECKS:
+                    return found
+    return found
+
+
+def _usual_side(branch: Terminator) -> bool:
+    """Which side of a branch a profile says is taken more often; the first where it does not say."""
+    weights = branch_weights(branch)
+    return weights is None or weights[0] >= weights[1]
 
 
 def _is_decided(facts: FunctionFacts, test: Compare) -> bool:
@@ -51,7 +87,7 @@ def _is_decided(facts: FunctionFacts, test: Compare) -> bool:
     return known is not None and known.is_point()
 
 
-def _counting_exit(loop: LoopFacts) -> BasicBlock | None:
+def counting_exit(loop: LoopFacts) -> BasicBlock | None:
     """The exit that counts the loop: the only one, the latch's, the header's, or the only one with a count."""
     if len(loop.exits) == 1:
         return loop.exits[0].block
@@ -62,18 +98,8 @@ def _counting_exit(loop: LoopFacts) -> BasicBlock | None:
     return counted[0] if len(counted) == 1 else None
 
 
-class _CheckedComparison(NamedTuple):
-    """`counter predicate bound`."""
-
-    counter: AddRec
-    predicate: int
-    bound: Expression
-
-
-def _of_test(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: bool) -> list[RangeCheck]:
-    if (compared := _normalised(facts, loop, test, holds)) is None:
-        return []
-    counter, predicate, bound = compared
+def _of_test(facts: FunctionFacts, loop: LoopFacts, check: CheckedComparison) -> list[RangeCheck]:
+    _, test, holds, counter, predicate, bound = check
     step = counter.step.constant()
     last = (1 << counter.width) - 1
     if predicate not in _BELOW and predicate not in _ABOVE:
@@ -90,7 +116,7 @@ def _of_test(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: bool) 
         return [RangeCheck(test, holds, None, None, False, f"{distance} + 1 may wrap")]
     limit = distance + 1 if is_behind else distance
     begins, ends = (None, limit) if starts_holding else (limit, None)
-    return [RangeCheck(test, holds, begins, ends, *_possible(facts, loop, compared))]
+    return [RangeCheck(test, holds, begins, ends, *_possible(facts, loop, check))]
 
 
 def _may_be_last(facts: FunctionFacts, number: Expression, is_signed: bool) -> bool:
@@ -100,13 +126,18 @@ def _may_be_last(facts: FunctionFacts, number: Expression, is_signed: bool) -> b
     return found is None or (found.signed_max() if is_signed else found.unsigned_max()) == most
 
 
-def _possible(facts: FunctionFacts, loop: LoopFacts, compared: _CheckedComparison) -> tuple[bool, str]:
-    counter, predicate, bound = compared
-    flag = "nsw" if predicate in opcodes.SIGNED_PREDICATES else "nuw"
-    if flag not in internals(facts).evolution.no_wrap_at(counter, loop.header) and not _is_never_negative(
-        facts, counter
-    ):
-        return False, f"{counter} may wrap {'signed' if flag == 'nsw' else 'unsigned'}"
+def never_wraps(facts: FunctionFacts, loop: LoopFacts, check: CheckedComparison) -> bool:
+    """Whether the counter of a check does not wrap in the sense, signed or unsigned, in which it is compared."""
+    flag = "nsw" if check.predicate in opcodes.SIGNED_PREDICATES else "nuw"
+    known = internals(facts).evolution.no_wrap_at(check.counter, loop.header)
+    return flag in known or _is_never_negative(facts, check.counter)
+
+
+def _possible(facts: FunctionFacts, loop: LoopFacts, check: CheckedComparison) -> tuple[bool, str]:
+    counter, bound = check.counter, check.bound
+    if not never_wraps(facts, loop, check):
+        kind = "signed" if check.predicate in opcodes.SIGNED_PREDICATES else "unsigned"
+        return False, f"{counter} may wrap {kind}"
     if loop.trip_count.exact is None and not any(one.counts.exact is not None for one in loop.exits):
         return False, "the loop is not counted"
     if counter.start.constant() != 0 and bound.constant() is None:
@@ -120,7 +151,9 @@ def _is_never_negative(facts: FunctionFacts, counter: AddRec) -> bool:
     return found is not None and not found.is_full() and found.known_non_negative()
 
 
-def _normalised(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: bool) -> _CheckedComparison | None:
+def _normalised(
+    facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: bool
+) -> tuple[AddRec, int, Expression] | None:
     """What a test says of a counter, which comes first; None where it says nothing of one."""
     if test.opcode != opcodes.ICMP or not isinstance(test.operands[0].type, IntegerType):
         return None
@@ -134,7 +167,7 @@ def _normalised(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: boo
         right, loop.loop
     ) != INVARIANT:
         return None
-    return _CheckedComparison(counter, predicate, right)
+    return counter, predicate, right
 
 
 def _distance(start: Expression, bound: Expression, rises: bool) -> Expression | None:

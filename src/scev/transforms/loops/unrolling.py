@@ -16,8 +16,9 @@ from typing import Final
 
 from scev.answers.advised import FULL, NONE, PARTIAL, RUN_TIME, Unrolling
 from scev.facts import LoopFacts
-from scev.ir import TOKEN, Call, Instruction, Invoke, call_attributes, opcodes
+from scev.ir import call_attributes
 from scev.support.numerals import decimal
+from scev.transforms.loops.copying import callee_words, reason_against_duplicates
 from scev.transforms.loops.counted import iterations_of
 from scev.transforms.loops.loop_questions import LoopPart, LoopQuestions
 from scev.transforms.loops.metadata import is_forbidden, loop_metadata, reason_against_advice, stated_factor
@@ -86,7 +87,7 @@ class _UnrollQuestion:
 
     def answer_if_allowed(self) -> Unrolling:
         """What can be done, whatever metadata forbids."""
-        against = self._against()
+        against = reason_against_duplicates(self.loop.loop, self.loops)
         return self._none(against) if against else self._found()
 
     def answer(self) -> Unrolling:
@@ -124,21 +125,6 @@ class _UnrollQuestion:
         if self.counted.exact is None:
             return self._none("the trip count is unknown")
         return self._of_expression(most)
-
-    def _against(self) -> str:
-        """Why the blocks of a loop must not be there several times, "" where they may (LLVM: Loop::isSafeToClone,
-        CodeMetrics). Convergent calls may: all threads that enter the loop run it as many times.
-        """
-        loop = self.loop.loop
-        for block in loop.blocks:
-            if block.terminator.opcode not in (opcodes.BR, opcodes.SWITCH, opcodes.INVOKE):
-                return f"{block.terminator.opcode_name} cannot be duplicated"
-            for instruction in block.instructions:
-                if "noduplicate" in call_attributes(instruction):
-                    return f"the call of {_callee(instruction)} must not be duplicated"
-                if instruction.type is TOKEN and any(not loop.contains(user.block) for user in instruction.users):
-                    return f"{instruction} is a token that is used behind it"
-        return "the address of a block of it is taken" if self.loops.has_address(loop) else ""
 
     def _of_constant(self, count: int) -> Unrolling:
         if count == 0:
@@ -206,7 +192,7 @@ class _UnrollQuestion:
         for block in self.loop.loop.blocks:
             for instruction in block.instructions:
                 if "convergent" in call_attributes(instruction):
-                    return f"the call of {_callee(instruction)} is convergent: no remainder loop may be made"
+                    return f"the call of {callee_words(instruction)} is convergent: no remainder loop may be made"
         return ""
 
     # Answers.
@@ -237,8 +223,3 @@ def unrolling_words(unrolling: Unrolling) -> str:
 
 def _times(count: int) -> str:
     return f"{decimal(count)} iteration{'' if count == 1 else 's'}"
-
-
-def _callee(instruction: Instruction) -> str:
-    callee = instruction.callee if isinstance(instruction, (Call, Invoke)) else instruction
-    return str(callee)
