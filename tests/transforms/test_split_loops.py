@@ -83,6 +83,22 @@ CHECKS: Final = (
 )
 
 
+PEELED: Final = (
+    loop("ne i6 %i, 0", step="add nsw i6 %i, 1", stays=True),
+    loop("eq i6 %i, 0", step="add nsw i6 %i, 1", stays=True),
+    loop("ne i6 %i, 2", step="add nsw i6 %i, 1", stays=True),
+    loop("sgt i6 %i, 1", step="add nsw i6 %i, 1", stays=True),
+    loop("slt i6 %i, 3", step="add nsw i6 %i, 1", stays=True),
+    loop("ne i6 %next, %n", latch="ne i6 %next, %n", stays=True)
+    .replace("%check = icmp ne i6 %next", "%next = add nsw i6 %i, 1\n  %check = icmp ne i6 %next")
+    .replace("  %next = add i6 %i, 1\n", ""),
+    loop("sgt i6 %first, 0", stays=True).replace(
+        "  %check", "  %first = phi i6 [ 1, %entry ], [ 0, %latch ]\n  %check"
+    ),
+    loop("sgt i6 %first, 0").replace("  %check", "  %first = phi i6 [ %b, %entry ], [ 3, %latch ]\n  %check"),
+)
+
+
 def split(text: str, passes: str) -> TransformedProgram:
     """The program after passes, which LLVM takes."""
     result = transform(scev.analyze(text), passes_named(passes))
@@ -109,3 +125,11 @@ def test_a_loop_with_a_check_does_what_it_did(text: str, passes: str) -> None:
         assert result.changes, text
     if result.changes:
         assert not refuted(text, result.text, 250), result.text
+
+
+@pytest.mark.parametrize("text", PEELED)
+@pytest.mark.halved
+def test_a_loop_with_a_peeled_iteration_does_what_it_did(text: str) -> None:
+    result = split(text, "peel")
+    assert result.changes, text
+    assert not refuted(text, result.text, 250), result.text

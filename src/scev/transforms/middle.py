@@ -60,8 +60,12 @@ class OptimisedProgram(NamedTuple):
 
 
 def of_the_middle(passes: Sequence[Pass]) -> list[Pass]:
-    """Passes without the rules after which the program is analysed anew: LLVM has done by then what they do."""
-    return [one._replace(rules=tuple(rule for rule in one.rules if not rule.opens)) for one in passes]
+    """Passes without the rules after which the program is analysed anew, LLVM has done by then what they do; but for
+    those that split loops.
+    """
+    return [
+        one if one.splits else one._replace(rules=tuple(rule for rule in one.rules if not rule.opens)) for one in passes
+    ]
 
 
 def optimised(

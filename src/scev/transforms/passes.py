@@ -21,6 +21,7 @@ from scev.transforms.loops.exit_values import EXIT_VALUE_RULES
 from scev.transforms.loops.float_counters import FLOAT_COUNTER_RULES
 from scev.transforms.loops.invariants import INVARIANT_RULES
 from scev.transforms.loops.irce import IRCE_RULES, VERSION_RULES
+from scev.transforms.loops.peeling import PEEL_RULES
 from scev.transforms.loops.remainders import REMAINDER_RULES
 from scev.transforms.loops.unroll_full import UNROLL_FULL_RULES
 from scev.transforms.loops.widening import WIDENING_RULES
@@ -71,6 +72,9 @@ PASSES: Final[dict[str, Pass]] = {
             in_loops=True,
         ),
         Pass("irce", "iterations in which range checks hold run in a loop without them", IRCE_RULES, splits=True),
+        Pass(
+            "peel", "iterations that decide a condition for all others are peeled off a loop", PEEL_RULES, splits=True
+        ),
         Pass(
             "version",
             "a loop runs without its checks where a test before it says that they hold",

@@ -9,6 +9,8 @@ carried.py, dependent.py       what it carries, and what it reads and writes, as
 exit_values.py, deletion.py    what a loop leaves behind, and loops that leave nothing
 exit_tests.py, widening.py, float_counters.py, invariants.py, remainders.py       induction variables
 unrolling.py, vectorising.py, range_checks.py, size.py    copies of its body, lanes, and iterations without a test
+copying.py, splitting.py, split_plans.py        copies of a loop, one after the other or one beside the other
+iteration_ranges.py, irce.py, peeling.py        in which iterations a test is decided, and loops without it
 bounds.py, unroll_full.py, metadata.py    what LLVM is told of a loop
 advice.py                      all that can be done with one loop, and the fact that would change it
 

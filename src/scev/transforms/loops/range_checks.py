@@ -76,10 +76,17 @@ def checked_comparisons(facts: FunctionFacts, loop: LoopFacts) -> list[CheckedCo
     return found
 
 
+def other_side(check: CheckedComparison) -> CheckedComparison:
+    """A check as one that holds where it did not."""
+    return check._replace(holds=not check.holds, predicate=opcodes.inverse_predicate(check.predicate))
+
+
 def _usual_side(branch: Terminator) -> bool:
-    """Which side of a branch a profile says is taken more often; the first where it does not say."""
-    weights = branch_weights(branch)
-    return weights is None or weights[0] >= weights[1]
+    """Which side of a branch is taken more often, by a profile; else the first, unless it is that of an equality."""
+    if (weights := branch_weights(branch)) is not None:
+        return weights[0] >= weights[1]
+    condition = branch.operands[0]
+    return not (isinstance(condition, Compare) and condition.predicate == opcodes.EQ)
 
 
 def _is_decided(facts: FunctionFacts, test: Compare) -> bool:

@@ -44,16 +44,24 @@ class DecidedTest(NamedTuple):
     holds: bool
 
 
+class SettledPhi(NamedTuple):
+    """A phi of the header that is one value in the main loop."""
+
+    phi: ir.Phi
+    value: ir.Value
+
+
 class SplitPlan(NamedTuple):
-    """What becomes of a loop: the tests that are decided, in the iterations in which `sides` say so; what is computed
-    before it, with the value of each expression; the width in bits in which iterations are counted. `last`: the
-    iteration in which the latch leaves the loop, None where that is not known, or the latch does not; `may_be_last`:
-    whether that may be the largest number of its width.
+    """What becomes of a loop: the tests and phis that are decided, in the iterations in which `sides` say so; what is
+    computed before it, with the value of each expression; the width in bits in which iterations are counted. `last`:
+    in which iteration the latch leaves the loop, None where that is not known, or it does not; `may_be_last`: whether
+    that may be the largest number of its width.
     """
 
     loop: Loop
     decided: tuple[DecidedTest, ...]
     sides: tuple[CountedSide, ...]
+    settled: tuple[SettledPhi, ...]
     before: Expansion
     values: dict[Expression, ir.Value]
     width: int
@@ -88,9 +96,12 @@ class SplitLoop(Change):
         begin = numbers.largest(begins) if begins else None
         _Splitter(edits, loop, before, latch, numbers).split(begin, end, plan.last is not None)
         decide(plan.decided, loop, edits)
+        for one in plan.settled:
+            edits.replace(one.phi, one.value)
 
     def left_behind(self) -> Sequence[ir.Instruction]:
-        return [one.test for one in self.plan.decided if one.test is not None]
+        tests = [one.test for one in self.plan.decided if one.test is not None]
+        return [*(one.phi for one in self.plan.settled), *tests]
 
     def words(self) -> str:
         has_pre = any(not side.is_prefix for side in self.plan.sides)
@@ -266,18 +277,24 @@ class _Splitter:
         _enter(edits, pre, self._initial, enter)
         check = edits.new_block(self._before, "main.enter")
         merged = {one: self._merged(one, check) for one in self._phis}
-        following = self._count(header, latch, self._numbers.number(0), enter)
         between = self._on_backedge(latch, header)
-        test = edits.insert_at_end(between, compare(opcodes.ICMP, opcodes.ULT, following.next, begin), "in.pre")
-        edits.add_incoming(following.phi, following.next, between)
         for one, value in merged.items():
             edits.add_incoming(value, self._some(edits.incoming(pre.values[one], between)), between)
+            edits.set_incoming(one, value, main)
+        if isinstance(begin, ir.ConstantInt) and begin.value == 1:
+            # The first iteration alone: no loop.
+            edits.attach_to_end(between, "llvm.loop", "")
+            edits.end(between, Jump((check,)))
+            edits.end(self._before, Jump((enter,)))
+            return check
+        following = self._count(header, latch, self._numbers.number(0), enter)
+        edits.add_incoming(following.phi, following.next, between)
+        test = edits.insert_at_end(between, compare(opcodes.ICMP, opcodes.ULT, following.next, begin), "in.pre")
         edits.end(between, Branch(test, header, check))
         some = self._numbers.test(opcodes.NE, begin, self._numbers.number(0))
         edits.end(self._before, Branch(some, enter, check))
         for one, value in merged.items():
             edits.add_incoming(value, self._some(self._initial[one]), self._before)
-            edits.set_incoming(one, value, main)
         return check
 
     def _skip_main_loop(

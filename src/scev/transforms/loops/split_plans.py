@@ -1,0 +1,119 @@
+"""Plans for loops that are split: what is decided where, what is computed before the loop, and what speaks against it.
+
+What is computed before the loop is frozen where it may be undef or poison: then the test that it is for would be
+undefined behaviour where it is come to, and is nothing where it is not.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, Protocol
+
+from scev.answers import internals
+from scev.facts import Expression, LoopFacts
+from scev.ir import IntegerType, opcodes
+from scev.transforms.loops.copying import reason_against_copies, reason_of_shape, runs_long_enough
+from scev.transforms.loops.expansion import Expander, ExpansionError, entry_of
+from scev.transforms.loops.iteration_ranges import CountedSide
+from scev.transforms.loops.loop_questions import NO_ENTRY, LoopQuestions
+from scev.transforms.loops.range_checks import counting_exit
+from scev.transforms.loops.splitting import DecidedTest, SettledPhi, SplitPlan
+from scev.transforms.questions import FunctionQuestions
+
+MAX_SPLIT_COST: Final = 24
+"""Maximum instructions before a loop for the numbers of iterations in which its checks hold."""
+
+_COST_OF_SIDE: Final = 4
+
+
+class Decisions(NamedTuple):
+    """Tests with the sides that say where they are decided, and phis that are settled there."""
+
+    tests: tuple[DecidedTest, ...] = ()
+    sides: tuple[CountedSide, ...] = ()
+    settled: tuple[SettledPhi, ...] = ()
+
+
+class Decider(Protocol):
+    """What is decided in which iterations of a loop; nothing where there is no such thing."""
+
+    def __call__(self, loop: LoopFacts, loops: LoopQuestions) -> Decisions: ...
+
+
+def plans_of(ask: FunctionQuestions, decide: Decider, counted: bool = False) -> list[SplitPlan]:
+    """What becomes of the loops of a function; of nested ones, of one, an innermost one first."""
+    loops = LoopQuestions(ask)
+    found: list[SplitPlan] = []
+    for loop in reversed(ask.facts.loops):
+        if any(loop.loop.contains_loop(plan.loop) for plan in found):
+            continue
+        plan = plan_of(loop, loops, decide, counted)
+        if isinstance(plan, SplitPlan) and not _reads_from(plan, found):
+            found.append(plan)
+    found.reverse()
+    return found
+
+
+def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: Decider, counted: bool = False) -> SplitPlan | str:
+    """What becomes of a loop, or why nothing does, "" where nothing is decided. `counted`: only of one of which it is
+    known how often it runs.
+    """
+    decisions = decide(loop, loops)
+    if not decisions.sides:
+        return ""
+    if against := reason_against_copies(loop, loops) or reason_of_shape(loop.loop):
+        return against
+    if not runs_long_enough(loop):
+        return "it runs too few times"
+    last = _last_iteration(loop, counted)
+    if last is None:
+        if counted:
+            return "the loop is not counted"
+        if any(side.may_overflow for side in decisions.sides) and not any(side.is_prefix for side in decisions.sides):
+            return "a bound may be the last number, and nothing limits the main loop"
+    entry = entry_of(loop.loop, loops.facts)
+    if entry is None or entry.block is not loop.loop.preheader:
+        return NO_ENTRY
+    expander = Expander(loops.facts, entry, MAX_SPLIT_COST, loops.computed, freezes_poison=True)
+    wanted = [part for side in decisions.sides for part in (side.start, side.bound) if part is not None]
+    values = {}
+    try:
+        for part in [*wanted, *([] if last is None else [last])]:
+            value = expander.expand(part).value
+            assert value is not None
+            values[part] = value
+    except ExpansionError as error:
+        return str(error)
+    if expander.expansion.cost + _COST_OF_SIDE * len(decisions.sides) > MAX_SPLIT_COST:
+        return f"it costs more than {MAX_SPLIT_COST} instructions before the loop"
+    width = max(part.width for part in values)
+    may_be_last = last is not None and _may_be_last(loops, last, width)
+    return SplitPlan(loop.loop, *decisions, expander.expansion, values, width, last, may_be_last)
+
+
+def _last_iteration(loop: LoopFacts, counted: bool) -> Expression | None:
+    """In which iteration the loop is left at its latch; where it is to be counted, by whatever exit counts it."""
+    counting = counting_exit(loop)
+    if counting is None or not (counted or counting is loop.loop.latch):
+        return None
+    last = next(one.counts.exact for one in loop.exits if one.block is counting)
+    if last is None or not isinstance(last.type, IntegerType) or counting.terminator.opcode != opcodes.BR:
+        return None
+    return last
+
+
+def _may_be_last(loops: LoopQuestions, count: Expression, width: int) -> bool:
+    if count.width < width:
+        return False
+    found = internals(loops.facts).evolution.set_of(count)
+    return found is None or found.is_empty() or found.unsigned_max() == (1 << width) - 1
+
+
+def _reads_from(plan: SplitPlan, others: list[SplitPlan]) -> bool:
+    """Whether one of two plans computes with what the loop of the other one computes: of that there are copies then."""
+    return any(_has_parts_of(plan, other) or _has_parts_of(other, plan) for other in others)
+
+
+def _has_parts_of(plan: SplitPlan, other: SplitPlan) -> bool:
+    read = [value for new, _ in plan.before.parts for value in new.operands]
+    own = {instruction for block in other.loop.blocks for instruction in block.instructions}
+    return any(value in own for value in (*read, *plan.values.values()))
