@@ -26,7 +26,7 @@ from typing import final
 from scev.ir import opcodes
 from scev.ir.edit.attributes import AttributeChange, Owner, function_of
 from scev.ir.edit.changes import Changes, Edit
-from scev.ir.edit.control import Cases, End, KeptEnd, Unreachable, has_no_place, is_entered_by_exceptions
+from scev.ir.edit.control import Branch, Cases, End, KeptEnd, Unreachable, has_no_place, is_entered_by_exceptions
 from scev.ir.edit.copies import BlockCopies, CopiedBlock, lists_of, scopes_declared, stem_of_copy
 from scev.ir.edit.values import Block, EditError, New, NewBlock
 from scev.ir.edit.writing import text_of_module
@@ -130,8 +130,13 @@ class Edits:
             found[self.value(old)] = True
         found.update(dict.fromkeys(self._read_by_new(), True))
         for phi, entries in changes.control.entries.items():
-            if isinstance(phi, Phi):
-                found.update((value, True) for value, _ in entries if value not in phi.operands)
+            before = phi.operands if isinstance(phi, Phi) else ()
+            found.update((value, True) for value, _ in entries if value not in before)
+        for end in changes.control.ends.values():
+            if isinstance(end, Branch):
+                found[end.condition] = True
+            elif isinstance(end, Cases):
+                found[end.value] = True
         return found
 
     def is_tied_to(self, blocks: Sequence[BasicBlock]) -> bool:
