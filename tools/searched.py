@@ -41,6 +41,7 @@ PARTS: dict[str, dict[str, tuple[str, ...]]] = {
         "programs": (FACTS + "many_generated_programs",),
         "small-programs": (FACTS,),
         "whole-programs": ("tests/execution/test_whole_programs", "tests/analysis/program/test_generated_memory"),
+        "checked-loops": ("tests/transforms/test_checked_loops",),
         "compiled-code": ("tests/execution/test_compiled_code", "tests/execution/test_library"),
     },
     "prove": {

@@ -17,13 +17,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from tests.execution.floats import FORMATS, Format, from_integer, scaled
-from tests.execution.interpreter import RETURNED, STEP_LIMIT, UNDEFINED_BEHAVIOUR, UNSUPPORTED, Frame, Machine, Observer
+from tests.execution.interpreter import (
+    EXITED,
+    RETURNED,
+    STEP_LIMIT,
+    UNDEFINED_BEHAVIOUR,
+    UNSUPPORTED,
+    Frame,
+    Machine,
+    Observer,
+)
 from tests.execution.memory import POISONED, UNDEFINED, Object
 from tests.execution.programs import module_of_text
 from tests.execution.values import (
     POISON,
     UNDEF,
     Chooser,
+    Exit,
     UndefinedBehaviour,
     Unsupported,
     Value,
@@ -106,6 +116,7 @@ class EveryChoice(Chooser):
 
 Result = tuple[Value, ...]
 WITHOUT_END: Result = ("without end",)
+ENDED: Final = "ended by a call"
 
 
 class Undefined(Exception):  # noqa: N818 - a finding
@@ -167,6 +178,8 @@ class Runner:
         assert isinstance(call, Call)
         for argument, value in zip(call.arguments, arguments, strict=True):
             self._seen.append(self._shown(argument.type, value))
+        if "noreturn" in function.attributes:
+            raise Exit(None)
         return None if call.type.text == "void" else machine.filled(call.type, len(self._seen) & 1)
 
     def _shown(self, type_: Type, value: Value) -> Value:
@@ -205,6 +218,8 @@ class Runner:
             raise Undecided(outcome.reason)
         if outcome.kind == STEP_LIMIT:
             return WITHOUT_END
+        if outcome.kind == EXITED:
+            return (*self._seen, *(_contents(each) for each in buffers), ENDED)
         assert outcome.kind == RETURNED, outcome
         try:
             result = self._shown(function.function_type.result, outcome.value)
