@@ -27,6 +27,8 @@ IN_LOOPS: Final = (
     tuple(name for name in ("version", "irce", "peel", "indvars", "exit-values") if name in NAMES) or NAMES
 )
 """Those that lists have more of."""
+SHORT: Final = scev.Settings(min_copied_iterations=2)
+"""Loops of few iterations are copied too."""
 STEPS: Final = 1500
 PATHS: Final = 40
 COUNT: Final = 2000
@@ -68,7 +70,7 @@ def refuted(before: str, after: str, seed: int, runs: int, judged: Judged) -> st
 
 def judge(seed: int, judged: Judged, runs: int = 60, names: Sequence[str] = NAMES) -> None:
     """A program through a list of passes; the step that is wrong is the one that is shown."""
-    facts = scev.analyze(checked_loop(seed))
+    facts = scev.analyze(checked_loop(seed), settings=SHORT)
     first = text = facts.module.text
     programs = [("", text)]
     for name in list_of_passes(seed, names):
@@ -79,7 +81,7 @@ def judge(seed: int, judged: Judged, runs: int = 60, names: Sequence[str] = NAME
         judged.changes += len(result.changes)
         text = result.text
         programs.append((name, text))
-        facts = scev.analyze(text)
+        facts = scev.analyze(text, settings=SHORT)
     if text == first:
         return
     judged.programs += 1

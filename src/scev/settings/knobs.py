@@ -351,6 +351,13 @@ class Settings:
         )
         self.vectorizer_min_trip_count: Final = knobs.number("vectorizer_min_trip_count", 16)
 
+        knobs.about(
+            "Iterations below which a loop is not copied, where it is known how often it runs, or a profile says so "
+            "(`irce`, `peel`, `version`).",
+            "irce-min-runtime-iterations",
+        )
+        self.min_copied_iterations: Final = knobs.number("min_copied_iterations", 8)
+
         knobs.about("Operands of a sum up to which nested sums are flattened into it.", "scev-addops-inline-threshold")
         self.max_add_operands: Final = knobs.number("max_add_operands", 500)
 

@@ -15,6 +15,7 @@ from scev.transforms.float_simplify import FLOAT_SIMPLIFY_RULES
 from scev.transforms.int_flags import INT_FLAG_RULES
 from scev.transforms.int_simplify import INT_SIMPLIFY_RULES
 from scev.transforms.interprocedural import INTERPROCEDURAL_RULES
+from scev.transforms.loops.assumed_counts import ASSUMED_COUNT_RULES
 from scev.transforms.loops.deletion import LOOP_DELETE_RULES
 from scev.transforms.loops.exit_tests import EXIT_TEST_RULES
 from scev.transforms.loops.exit_values import EXIT_VALUE_RULES
@@ -78,7 +79,7 @@ PASSES: Final[dict[str, Pass]] = {
         Pass(
             "version",
             "a loop runs without its checks where a test before it says that they hold",
-            VERSION_RULES,
+            (*VERSION_RULES, *ASSUMED_COUNT_RULES),
             splits=True,
         ),
     )

@@ -450,6 +450,10 @@ class Edits:
                     self._enter_from_copy(target, block, copies)
         return copies
 
+    def has_copy(self, block: BasicBlock) -> bool:
+        """Whether there is a copy of a block."""
+        return any(one.original is block for one in self._changes.copied.values())
+
     def _copy_entries(self, phi: Phi | New, copies: BlockCopies) -> None:
         """What the copy of a phi takes from copied blocks."""
         if not isinstance(phi, Phi):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.answers import internals
 from scev.cfg import Loop
 from scev.facts import LoopFacts
 from scev.ir import TOKEN, Call, Instruction, Invoke, Memory, Phi, call_attributes, opcodes
@@ -23,9 +24,6 @@ SPLIT_MARK: Final = "scev.loop.copied"
 
 MAX_COPIED_SIZE: Final = 256
 """Maximum size of a loop that becomes two or three, in instructions as they count for LLVM."""
-
-MIN_ITERATIONS: Final = 8
-"""Fewest iterations for which a loop is copied, where it is known how often it runs, or a profile says so."""
 
 _ENDS: Final = (opcodes.BR, opcodes.SWITCH)
 _BLOCK_COPIES: Final = ("memcpy", "memmove", "memset")
@@ -95,11 +93,12 @@ def _is_closed(value: Instruction, user: Instruction, loop: Loop) -> bool:
     return all(loop.contains(block) for one, block in zip(user.operands, user.blocks, strict=True) if one is value)
 
 
-def runs_long_enough(loop: LoopFacts) -> bool:
+def runs_long_enough(loop: LoopFacts, loops: LoopQuestions) -> bool:
     """Whether a loop is worth a copy, as far as it is known how often it runs."""
+    least = internals(loops.facts).context.settings.min_copied_iterations
     if (estimated := loop.estimated_trip_count) is not None:
-        return estimated >= MIN_ITERATIONS
-    return (most := loop.constant_max_trip_count) is None or most >= MIN_ITERATIONS
+        return estimated >= least
+    return (most := loop.constant_max_trip_count) is None or most >= least
 
 
 def has_inner_loops(loop: LoopFacts) -> bool:

@@ -97,8 +97,8 @@ class Expander:
         given: Mapping[Value, Value] | None = None,
         freezes_poison: bool = False,
     ) -> None:
-        """`freezes_poison`: what may be poison is frozen too, for numbers that decide where control goes; all is
-        computed at the point then.
+        """`freezes_poison`: for numbers that decide where control goes. What may be poison is frozen too, what may be
+        divided by zero is divided by 1 there, and all is computed at the point.
         """
         self._freezes_poison: Final = freezes_poison
         self.expansion: Final = Expansion()
@@ -236,7 +236,9 @@ class Expander:
             shift = _number(part.width, divisor.value.bit_length() - 1)
             return self._add(edit.binary(opcodes.LSHR, operands[0], shift), point)
         if not self._never_zero(part.divisor, point.block):
-            raise ExpansionError(f"{part.divisor} may be zero")
+            if not self._freezes_poison:
+                raise ExpansionError(f"{part.divisor} may be zero")
+            divisor = self._extremum("umax", [divisor, _number(part.width, 1)], point)
         return self._add(edit.binary(opcodes.UDIV, operands[0], divisor), point, _DIVISION_COST)
 
     def _never_zero(self, divisor: Expression, block: BasicBlock) -> bool:

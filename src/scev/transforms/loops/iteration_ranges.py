@@ -138,6 +138,20 @@ class NumbersBefore:
         inside = self.add(edit.compare(opcodes.ICMP, _predicate(side), low, high))
         return self.add(edit.select(inside, found, self.number(0)))
 
+    def steps_left(self, start: Value, number: int | None, step: Value, is_signed: bool) -> Value:
+        """How many steps a counter makes, no more, before it wraps: of a constant `number`, or one that is above 0."""
+        type_ = start.type
+        assert isinstance(type_, IntegerType)
+        half = 1 << (type_.width - 1)
+        falls = number is not None and number >= half
+        last = (half if falls else half - 1) if is_signed else (0 if falls else -1)
+        low, high = (_number(type_, last), start) if falls else (start, _number(type_, last))
+        distance = self.add(edit.binary(opcodes.SUB, high, low))
+        if number is None:
+            return self.add(edit.binary(opcodes.UDIV, distance, self._extremum("umax", step, _number(type_, 1))))
+        magnitude = 2 * half - number if falls else number
+        return distance if magnitude == 1 else self.add(edit.binary(opcodes.UDIV, distance, _number(type_, magnitude)))
+
     def widened(self, value: Value) -> Value:
         """An unsigned number in the width."""
         assert isinstance(value.type, IntegerType)

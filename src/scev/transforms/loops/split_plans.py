@@ -47,7 +47,7 @@ def plans_of(ask: FunctionQuestions, decide: Decider, counted: bool = False) -> 
         if any(loop.loop.contains_loop(plan.loop) for plan in found):
             continue
         plan = plan_of(loop, loops, decide, counted)
-        if isinstance(plan, SplitPlan) and not _reads_from(plan, found):
+        if isinstance(plan, SplitPlan):
             found.append(plan)
     found.reverse()
     return found
@@ -62,7 +62,7 @@ def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: Decider, counted: boo
         return ""
     if against := reason_against_copies(loop, loops) or reason_of_shape(loop.loop):
         return against
-    if not runs_long_enough(loop):
+    if not runs_long_enough(loop, loops):
         return "it runs too few times"
     last = _last_iteration(loop, counted)
     if last is None:
@@ -106,14 +106,3 @@ def _may_be_last(loops: LoopQuestions, count: Expression, width: int) -> bool:
         return False
     found = internals(loops.facts).evolution.set_of(count)
     return found is None or found.is_empty() or found.unsigned_max() == (1 << width) - 1
-
-
-def _reads_from(plan: SplitPlan, others: list[SplitPlan]) -> bool:
-    """Whether one of two plans computes with what the loop of the other one computes: of that there are copies then."""
-    return any(_has_parts_of(plan, other) or _has_parts_of(other, plan) for other in others)
-
-
-def _has_parts_of(plan: SplitPlan, other: SplitPlan) -> bool:
-    read = [value for new, _ in plan.before.parts for value in new.operands]
-    own = {instruction for block in other.loop.blocks for instruction in block.instructions}
-    return any(value in own for value in (*read, *plan.values.values()))

@@ -85,7 +85,8 @@ class SplitLoop(Change):
         before, latch = loop.preheader, loop.latch
         assert before is not None
         assert latch is not None
-        self.plan.before.put(edits, "split")
+        check_free(edits, loop, plan.before, plan.values)
+        plan.before.put(edits, "split")
         numbers = NumbersBefore(edits, before, plan.width, plan.values)
         limits = [numbers.count(side) for side in plan.sides if side.is_prefix]
         begins = [numbers.count(side) for side in plan.sides if not side.is_prefix]
@@ -136,6 +137,7 @@ class LoopVersions(Change):
         assert before is not None
         assert latch is not None
         assert plan.last is not None
+        check_free(edits, loop, plan.before, plan.values)
         plan.before.put(edits, "version")
         numbers = NumbersBefore(edits, before, plan.width, plan.values)
         last = numbers.widened(plan.values[plan.last])
@@ -156,7 +158,25 @@ class LoopVersions(Change):
         return f"{self.plan.loop} becomes two, one without {tests_words(self.plan.decided)}"
 
 
-def version(edits: Edits, loop: Loop, test: ir.Value) -> BlockCopies:
+def check_free(edits: Edits, loop: Loop, before: Expansion, values: dict[Expression, ir.Value]) -> None:
+    """EditError if edits have changed a loop, or read what it computes, or made copies of what is read before it."""
+    header = loop.header
+    if edits.is_tied_to(loop.blocks) or loop.preheader is None or edits.targets(loop.preheader) != (header,):
+        raise EditError(f"{loop} is another loop by now")
+    read = [value for new, _ in before.parts for value in new.operands]
+    for value in (*read, *values.values()):
+        if isinstance(value, ir.Instruction) and edits.has_copy(value.block):
+            raise EditError(f"there are copies of {value}")
+
+
+class Versions(NamedTuple):
+    """The block by which control enters the fast version, and the slow one."""
+
+    entry: NewBlock
+    slow: BlockCopies
+
+
+def version(edits: Edits, loop: Loop, test: ir.Value) -> Versions:
     """Let control go to a loop if a test before it holds, else to a copy of it."""
     before, header = loop.preheader, loop.header
     assert before is not None
@@ -168,7 +188,7 @@ def version(edits: Edits, loop: Loop, test: ir.Value) -> BlockCopies:
     _enter(edits, copies, initial, slow)
     edits.end(before, Branch(test, fast, slow))
     mark(edits, loop, copies)
-    return copies
+    return Versions(fast, copies)
 
 
 def _enter(edits: Edits, copies: BlockCopies, values: dict[ir.Phi | New, ir.Value | None], source: Block) -> None:

@@ -1,0 +1,182 @@
+"""Loops that are counted under assumptions: two versions, and a test before them that says whether these hold.
+
+    for (i = 0; i < n; i += s) …        if (s > 0 && n <= 2^31 - s)  for (k = 0; i = …; k < N) …     counted by k
+                                        else the loop as it was
+
+The count N is that of the recurrences as numbers without an end. They are what the program computes as long as nothing
+wraps; that nothing does in the first N + 1 steps is what the test says of N, which is computed before the loop:
+
+    {a,+,s} rises by s > 0    N < (last - a) / s,   last: the largest number, unsigned or signed
+    {a,+,-s} falls            N < (a - first) / s
+
+So the first exit of the program is that of the numbers. (LLVM: SCEVPredicate and SCEVExpander::generateOverflowCheck.)
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, final
+
+from scev import ir
+from scev.evolution import AddRec, counter_in
+from scev.facts import EQUAL, GREATER, NO_SIGNED_WRAP, Assumption, Expression, LoopFacts
+from scev.ir import IntegerType, edit, opcodes
+from scev.ir.edit import Edits, compare, phi
+from scev.transforms.changes import Change
+from scev.transforms.loops.copying import reason_against_copies, reason_of_shape, runs_long_enough
+from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
+from scev.transforms.loops.iteration_ranges import NumbersBefore
+from scev.transforms.loops.loop_questions import NO_ENTRY, LoopQuestions
+from scev.transforms.loops.split_plans import MAX_SPLIT_COST
+from scev.transforms.loops.splitting import check_free, version
+from scev.transforms.loops.vectorising import assumption_words
+from scev.transforms.questions import FunctionQuestions
+from scev.transforms.rule import FunctionRule
+
+_COST_OF_TEST: Final = 4
+
+
+class CountPlan(NamedTuple):
+    """A loop that leaves by the end of a block in iteration `iterations`, if all assumptions hold."""
+
+    loop: ir.BasicBlock
+    facts: LoopFacts
+    exit: ir.BasicBlock
+    iterations: Expression
+    assumptions: tuple[Assumption, ...]
+    before: Expansion
+    values: dict[Expression, ir.Value]
+    width: int
+
+
+@final
+class CountedVersions(Change):
+    """A loop becomes two: one that is counted, where what is assumed for that holds, and one as it was."""
+
+    at: ir.Instruction
+
+    def __init__(self, rule: str, plan: CountPlan, fact: str) -> None:
+        super().__init__(rule, plan.loop.terminator, fact)
+        self.plan = plan
+
+    def apply(self, edits: Edits) -> None:
+        plan, loop = self.plan, self.plan.facts.loop
+        before, latch = loop.preheader, loop.latch
+        assert before is not None
+        assert latch is not None
+        check_free(edits, loop, plan.before, plan.values)
+        plan.before.put(edits, "version")
+        numbers = NumbersBefore(edits, before, plan.width, plan.values)
+        count = numbers.widened(plan.values[plan.iterations])
+        tests = [self._test(one, numbers, count) for one in plan.assumptions]
+        versions = version(edits, loop, numbers.all_of(tests))
+        counter = edits.insert_at_start(loop.header, phi(numbers.type), "iteration")
+        following = edits.insert_at_end(latch, edit.binary(opcodes.ADD, counter, numbers.number(1)), "iteration.next")
+        edits.add_incoming(counter, following, latch)
+        edits.add_incoming(counter, numbers.number(0), versions.entry)
+        branch = plan.exit.terminator
+        stays = loop.contains(branch.successors[0])
+        predicate = opcodes.NE if stays else opcodes.EQ
+        test = edits.insert_at_end(plan.exit, compare(opcodes.ICMP, predicate, counter, count), "counted")
+        edits.replace_use(branch, 0, test)
+
+    def _test(self, assumption: Assumption, numbers: NumbersBefore, count: ir.Value) -> ir.Value:
+        values = self.plan.values
+        if assumption.right is not None:
+            predicate = opcodes.EQ if assumption.kind == EQUAL else opcodes.SGT
+            return numbers.test(predicate, values[assumption.left], values[assumption.right])
+        recurrence = counter_in(assumption.left, self.plan.facts.loop)
+        assert recurrence is not None
+        distance = numbers.steps_left(
+            values[recurrence.start],
+            recurrence.step.constant(),
+            values[recurrence.step],
+            assumption.kind == NO_SIGNED_WRAP,
+        )
+        return numbers.test(opcodes.ULT, count, numbers.widened(distance))
+
+    def words(self) -> str:
+        assumed = " and ".join(assumption_words(one) for one in self.plan.assumptions)
+        return f"{self.plan.facts.loop} becomes two, one that is counted, if {assumed}"
+
+
+def count_plan(loop: LoopFacts, loops: LoopQuestions) -> CountPlan | str:
+    """What becomes of a loop that is counted under assumptions, or why nothing does, "" where none is."""
+    if loop.trip_count.exact is not None:
+        return ""
+    exits = [one for one in loop.exits if one.counts.exact is None and one.predicated is not None]
+    if len(exits) != 1 or (predicated := exits[0].predicated) is None or predicated.counts.exact is None:
+        return ""
+    count, branch = predicated.counts.exact, exits[0].block.terminator
+    if not isinstance(count.type, IntegerType) or branch.opcode != opcodes.BR:
+        return ""
+    if against := reason_against_copies(loop, loops) or reason_of_shape(loop.loop):
+        return against
+    if not runs_long_enough(loop, loops):
+        return "it runs too few times"
+    latch = loop.loop.latch
+    if latch is None or not loops.facts.control.dominates(exits[0].block, latch):
+        return "its exit is not come to in each iteration"
+    entry = entry_of(loop.loop, loops.facts)
+    if entry is None or entry.block is not loop.loop.preheader:
+        return NO_ENTRY
+    wanted: list[Expression] = [count]
+    for one in predicated.assumptions:
+        if (parts := _parts_of(one, loop, predicated.assumptions)) is None:
+            return f"there is no test for what is assumed: {assumption_words(one)}"
+        wanted += parts
+    expander = Expander(loops.facts, entry, MAX_SPLIT_COST, loops.computed, freezes_poison=True)
+    values: dict[Expression, ir.Value] = {}
+    try:
+        for part in wanted:
+            value = expander.expand(part).value
+            assert value is not None
+            values[part] = value
+    except ExpansionError as error:
+        return str(error)
+    if expander.expansion.cost + _COST_OF_TEST * len(predicated.assumptions) > MAX_SPLIT_COST:
+        return f"it costs more than {MAX_SPLIT_COST} instructions before the loop"
+    recurrences = [one.left.width for one in predicated.assumptions if one.right is None]
+    width = max([count.width, *recurrences])
+    return CountPlan(
+        loop.header, loop, exits[0].block, count, predicated.assumptions, expander.expansion, values, width
+    )
+
+
+def _parts_of(assumption: Assumption, loop: LoopFacts, others: tuple[Assumption, ...]) -> list[Expression] | None:
+    """What the test of an assumption computes with; None where there is none."""
+    if assumption.right is not None:
+        return [assumption.left, assumption.right]
+    recurrence = counter_in(assumption.left, loop.loop)
+    if recurrence is None or not isinstance(recurrence.type, IntegerType):
+        return None
+    step = recurrence.step.constant()
+    if step == 0 or (step is None and not _is_positive(recurrence, others)):
+        return None
+    return [recurrence.start, recurrence.step]
+
+
+def _is_positive(recurrence: AddRec, assumptions: tuple[Assumption, ...]) -> bool:
+    """Whether the step of a recurrence is assumed to be greater than 0."""
+    return any(
+        one.kind == GREATER and one.left is recurrence.step and one.right is not None and one.right.constant() == 0
+        for one in assumptions
+    )
+
+
+def _versions(rule: str, ask: FunctionQuestions) -> list[Change]:
+    loops = LoopQuestions(ask)
+    found: list[Change] = []
+    for loop in ask.facts.loops:
+        plan = count_plan(loop, loops) if not loop.loop.children else ""
+        if isinstance(plan, CountPlan):
+            found.append(CountedVersions(rule, plan, f"it is left in iteration {plan.iterations} then"))
+    return found
+
+
+ASSUMED_COUNT_RULES: Final = (
+    FunctionRule(
+        "assumed count", "a loop = t ? the loop with its count : the loop",
+        "t says of the count, before the loop, that what is assumed for it holds",
+        "i != n of steps of 4, and n no multiple of 4", _versions, opens=True,
+    ),
+)  # fmt: skip
