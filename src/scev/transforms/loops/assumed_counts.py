@@ -14,6 +14,7 @@ So the first exit of the program is that of the numbers. (LLVM: SCEVPredicate an
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple, final
 
 from scev import ir
@@ -46,6 +47,8 @@ class CountPlan(NamedTuple):
     before: Expansion
     values: dict[Expression, ir.Value]
     width: int
+    # The steps of counters that do not wrap then.
+    flags: tuple[tuple[ir.Instruction, int], ...]
 
 
 @final
@@ -78,6 +81,8 @@ class CountedVersions(Change):
         predicate = opcodes.NE if stays else opcodes.EQ
         test = edits.insert_at_end(plan.exit, compare(opcodes.ICMP, predicate, counter, count), "counted")
         edits.replace_use(branch, 0, test)
+        for step, flag in self.plan.flags:
+            edits.add_flags(step, flag)
 
     def _test(self, assumption: Assumption, numbers: NumbersBefore, count: ir.Value) -> ir.Value:
         values = self.plan.values
@@ -137,9 +142,29 @@ def count_plan(loop: LoopFacts, loops: LoopQuestions) -> CountPlan | str:
         return f"it costs more than {MAX_SPLIT_COST} instructions before the loop"
     recurrences = [one.left.width for one in predicated.assumptions if one.right is None]
     width = max([count.width, *recurrences])
-    return CountPlan(
-        loop.header, loop, exits[0].block, count, predicated.assumptions, expander.expansion, values, width
-    )
+    assumed = predicated.assumptions
+    flags = tuple(_flags(assumed, loop, loops))
+    return CountPlan(loop.header, loop, exits[0].block, count, assumed, expander.expansion, values, width, flags)
+
+
+def _flags(
+    assumptions: tuple[Assumption, ...], loop: LoopFacts, loops: LoopQuestions
+) -> Iterator[tuple[ir.Instruction, int]]:
+    """The additions of counters that do not wrap if what is assumed holds, and the flag that says so: the test leaves
+    room for one step more than there are.
+    """
+    for one in assumptions:
+        recurrence = counter_in(one.left, loop.loop) if one.right is None else None
+        if recurrence is None:
+            continue
+        step = recurrence.step.constant()
+        is_signed = one.kind == NO_SIGNED_WRAP
+        if not is_signed and (step is None or step >= 1 << (recurrence.width - 1)):
+            continue
+        for counter in loops.counters(loop):
+            is_step = counter.next.opcode == opcodes.ADD and counter.phi in counter.next.operands
+            if is_step and recurrence in (counter.evolution, counter.next_evolution):
+                yield counter.next, opcodes.NSW if is_signed else opcodes.NUW
 
 
 def _parts_of(assumption: Assumption, loop: LoopFacts, others: tuple[Assumption, ...]) -> list[Expression] | None:

@@ -65,8 +65,9 @@ def checked_comparisons(facts: FunctionFacts, loop: LoopFacts) -> list[CheckedCo
         # Of an exit, what keeps control in the loop; else the side that is taken as a rule.
         pending = [(branch.operands[0], _usual_side(branch) if inside[0] == inside[1] else inside[0])]
         for test, holds in pending:
-            if isinstance(test, Instruction) and (parts := conjuncts(test, holds)) and len(pending) < MAX_RANGE_CHECKS:
-                pending += [(part, holds) for part in parts]
+            if isinstance(test, Instruction) and len(pending) < MAX_RANGE_CHECKS:
+                # All parts, or any one of them, decide.
+                pending += [(part, holds) for part in conjuncts(test, holds) or conjuncts(test, not holds) or ()]
             if not isinstance(test, Compare) or _is_decided(facts, test):
                 continue
             if (compared := _normalised(facts, loop, test, holds)) is not None:

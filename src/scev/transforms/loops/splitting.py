@@ -221,8 +221,11 @@ def _side(condition: ir.Value, known: dict[ir.Value, bool]) -> bool | None:
         return known[condition]
     for side in (True, False):
         parts = ir.conjuncts(condition, side) if isinstance(condition, ir.Instruction) else None
-        if parts and all(_side(part, known) is side for part in parts):
+        sides = [_side(part, known) for part in parts or ()]
+        if parts and all(one is side for one in sides):
             return side
+        if any(one is (not side) for one in sides):
+            return not side
     return None
 
 
