@@ -66,6 +66,7 @@ class _Loop:
         self.falls = choice.random() < 0.3
         # How a plain loop compares its counter, and what it starts from.
         self.order = choice.choice(("slt", "slt", "ult"))
+        self.length = choice.choice(("%len", "%len", "%fixed"))
         self.start = choice.choice(("0", "0", "0", "1", "%m"))
         self.count = 0
         self.lines: list[str] = []
@@ -113,7 +114,7 @@ class _Loop:
         """What a counter is compared with."""
         kind = self.choice.random()
         if kind < 0.55:
-            return self.pick("%len", "%len", "%len", "%n", "%m")
+            return self.pick(self.length, self.length, self.length, "%n", "%m")
         if kind < 0.7:
             return self.constant()
         if kind < 0.8 and self.has_memory:
@@ -124,7 +125,7 @@ class _Loop:
             return self.line(f"call {self.type} @llvm.{extremum}.{self.type}({self.type} %len, {self.type} {other})")
         if kind < 0.94:
             return self.line(f"{self.pick('add', 'sub')} {self.pick(*FLAGS)}{self.type} %len, {self.constant(-3, 3)}")
-        return "%fixed"
+        return self.pick("%fixed", "%len")
 
     def reloaded(self) -> str:
         """A bound that is read in each iteration."""
@@ -150,8 +151,7 @@ class _Loop:
         if self.is_plain and self.likely(0.6):
             offset = self.line(f"add {self.pick(*FLAGS)}{self.type} %i, {self.constant(-2, 3)}")
             counter = self.pick("%i", "%i", offset)
-            length = self.pick("%len", "%len", "%fixed")
-            return self.line(f"icmp {self.pick('slt', 'ult')} {self.type} {counter}, {length}")
+            return self.line(f"icmp {self.pick('slt', 'ult')} {self.type} {counter}, {self.length}")
         kind = self.choice.random()
         if kind < 0.12:
             predicate = self.pick("sgt", "sge", "sge", "slt")
@@ -476,9 +476,9 @@ def _drawn(choice: random.Random, argument: Argument, every: list[Value]) -> Val
     if isinstance(stated, tuple) and choice.random() < 0.95:
         top = stated[2]
     if every and choice.random() < 0.5:
-        return choice.choice(every[:top])
+        return choice.choice([each for each in every if not isinstance(each, int) or each < top])
     kind = choice.random()
-    if kind < 0.03 and "noundef" not in argument.attributes:
+    if kind < 0.08 and "noundef" not in argument.attributes:
         return choice.choice((UNDEF, POISON))
     if kind < 0.6:
         return choice.randrange(0, 12) % top
