@@ -7,7 +7,8 @@ counter and an offset, twice the counter, or the counter extended. A bound is an
 read once, or read again in each iteration, where a store of the loop may have changed it. A check that fails leaves the
 loop, ends the program in a call, or takes the other of two blocks. What is done is seen: by calls of a function
 outside, in sixteen bytes of memory, and behind the loop, in what the exits leave. There are flags of the first
-iterations, values of the iteration before, loops in the loop and around it, and now and then undef or poison.
+iterations, values of the iteration before, loops in the loop and around it, and now and then undef or poison. Some
+loops are streams: they read and write two ranges of bytes, which may overlap, and check little.
 
     text = checked_loop(7)              # a program with a function @f
     runs = runs_of(function, 40, 7)     # its arguments
@@ -59,9 +60,14 @@ class _Loop:
         self.choice = choice
         self.width = choice.choice(WIDTHS)
         self.type = f"i{self.width}"
-        self.is_plain = choice.random() < 0.6
-        self.has_memory = choice.random() < 0.5
+        self.is_stream = choice.random() < 0.15
+        self.is_plain = self.is_stream or choice.random() < 0.7
+        self.has_memory = self.is_stream or choice.random() < 0.45
         self.falls = choice.random() < 0.3
+        # How a plain loop compares its counter, and what it starts from.
+        self.order = choice.choice(("slt", "slt", "ult"))
+        self.length = choice.choice(("%len", "%len", "%fixed"))
+        self.start = choice.choice(("0", "0", "0", "1", "%m"))
         self.count = 0
         self.lines: list[str] = []
         self.block = "loop"
@@ -108,7 +114,7 @@ class _Loop:
         """What a counter is compared with."""
         kind = self.choice.random()
         if kind < 0.55:
-            return self.pick("%len", "%len", "%len", "%n", "%m")
+            return self.pick(self.length, self.length, self.length, "%n", "%m")
         if kind < 0.7:
             return self.constant()
         if kind < 0.8 and self.has_memory:
@@ -119,7 +125,7 @@ class _Loop:
             return self.line(f"call {self.type} @llvm.{extremum}.{self.type}({self.type} %len, {self.type} {other})")
         if kind < 0.94:
             return self.line(f"{self.pick('add', 'sub')} {self.pick(*FLAGS)}{self.type} %len, {self.constant(-3, 3)}")
-        return "%fixed"
+        return self.pick("%fixed", "%len")
 
     def reloaded(self) -> str:
         """A bound that is read in each iteration."""
@@ -145,8 +151,7 @@ class _Loop:
         if self.is_plain and self.likely(0.6):
             offset = self.line(f"add {self.pick(*FLAGS)}{self.type} %i, {self.constant(-2, 3)}")
             counter = self.pick("%i", "%i", offset)
-            length = self.pick("%len", "%len", "%fixed")
-            return self.line(f"icmp {self.pick('slt', 'ult')} {self.type} {counter}, {length}")
+            return self.line(f"icmp {self.pick('slt', 'ult')} {self.type} {counter}, {self.length}")
         kind = self.choice.random()
         if kind < 0.12:
             predicate = self.pick("sgt", "sge", "sge", "slt")
@@ -301,12 +306,12 @@ class _Loop:
         """A test of the counter that goes on or leaves the loop."""
         predicate = self.pick(*(BELOW if self.falls else ABOVE)) if self.likely(0.85) else self.pick(*PREDICATES)
         if self.is_plain:
-            predicate = self.pick("sgt", "ugt", "sge", "ne") if self.falls else self.pick("slt", "ult", "ne")
+            predicate = self.pick("sgt", "sgt", "ne") if self.falls else self.pick(self.order, self.order, "ne")
         end = self.pick("%n", "%n", "%n", "%m", self.constant(1, 9), "%len")
         if self.falls:
             end = self.pick("0", "0", "-1", "1", "%m", "%n", self.constant(-5, 2))
         if self.is_plain:
-            end = self.pick("0", "0", "-1") if self.falls else self.pick("%n", "%n", "%n", self.constant(2, 7))
+            end = self.pick("-1", "-1", "0") if self.falls else self.pick("%n", "%n", "%n", self.constant(2, 7))
         if self.has_memory and self.likely(0.04):
             end = self.reloaded()
         condition = self.line(f"icmp {predicate} {self.type} {counter}, {end}")
@@ -322,7 +327,7 @@ class _Loop:
             start = self.pick("%n", "%last", "%last", "%len", self.constant(1, 12))
             step = self.pick("-1", "-1", "-1", "-2", "%m")
         if self.is_plain:
-            start, step = ("%last", "-1") if self.falls else (self.pick("0", "0", "1", "%m"), "1")
+            start, step = ("%last", "-1") if self.falls else (self.start, "1")
         shape = 0.0 if self.is_plain else self.choice.random()
         at_bottom, at_top = shape < 0.75, shape > 0.65
         self.begin("loop")
@@ -341,8 +346,8 @@ class _Loop:
         if self.likely(0.3):
             value = self.something()
         for _ in range(self.choice.choice((1, 1, 2, 2, 3))):
-            value = self.piece(value)
-        added = self.something()
+            value = self.access() if self.is_stream and self.likely(0.8) else self.piece(value)
+        added = self.access() if self.is_stream else self.something()
         self.say("br label %latch")
         self.begin("latch")
         self.say(f"%t = {self.pick('add', 'add', 'xor')} {type_} %s, {value}")
@@ -387,20 +392,22 @@ def checked_loop(seed: int) -> str:
     most = -(1 << (loop.width - 1)) if loop.width < 32 else 1000
     few = f"range({type_} 0, {most}) "
     n, length = (choice.choice(("", "", "noundef ", few, f"noundef {few}")) for _ in range(2))
-    head = HEAD.format(w=loop.width, n=n, length=length, memory=", ptr %a" if loop.has_memory else "")
+    head = HEAD.format(w=loop.width, n=n, length=length, memory=", ptr %a, ptr %q" if loop.has_memory else "")
     ahead = [f"%last = sub {type_} %n, 1", f"%fixed = freeze {type_} %len"]
     if loop.has_memory:
         ahead += [
             f"%at = getelementptr i8, ptr %a, i64 {choice.choice((3, 5, 7, 12))}",
             f"%near = and {type_} %m, {choice.choice((1, 3))}",
             f"%apart = zext {type_} %near to i64",
-            "%b = getelementptr i8, ptr %a, i64 %apart",
+            "%inside = getelementptr i8, ptr %a, i64 %apart",
+            f"%b = select i1 {choice.choice(('%c', 'true', 'false'))}, ptr %inside, ptr %q",
         ]
-    if choice.random() < 0.2:
+    if choice.random() < 0.15:
         return head + "\n".join([*ahead, *_around(loop, choice)]) + "}\n" + TAIL
     body = loop.text("ahead", "out")
     if loop.is_plain or choice.random() < 0.3:
-        predicate, least = loop.pick("slt", "slt", "ult", "sle"), loop.pick("0", "0", "0", "%m")
+        predicate = loop.pick(loop.order, loop.order, loop.order, "sle")
+        least = "0" if loop.falls else loop.start
         guard = f"%guard = icmp {predicate} {type_} {least}, %n"
         guarded = [guard, "br i1 %guard, label %ahead, label %out"]
         found = f"%all = phi {type_} [ 0, %entry ], [ %result, %join ]"
@@ -452,7 +459,7 @@ def runs_of(function: Function, most: int, seed: int) -> Sequence[tuple[Value, .
 def _all_of(argument: Argument) -> list[Value]:
     """All values of an argument; none where they are many."""
     if not isinstance(argument.type, IntegerType):
-        return [1]
+        return [1]  # a buffer of its own
     width = argument.type.width
     if width > 4:
         return []
@@ -469,9 +476,9 @@ def _drawn(choice: random.Random, argument: Argument, every: list[Value]) -> Val
     if isinstance(stated, tuple) and choice.random() < 0.95:
         top = stated[2]
     if every and choice.random() < 0.5:
-        return choice.choice(every[:top])
+        return choice.choice([each for each in every if not isinstance(each, int) or each < top])
     kind = choice.random()
-    if kind < 0.03 and "noundef" not in argument.attributes:
+    if kind < 0.08 and "noundef" not in argument.attributes:
         return choice.choice((UNDEF, POISON))
     if kind < 0.6:
         return choice.randrange(0, 12) % top
