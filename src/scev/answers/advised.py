@@ -87,6 +87,29 @@ class RangeCheck(NamedTuple):
     why: str
 
 
+class Versioning(NamedTuple):
+    """Two versions of a loop, told apart by a test before it: where all `conditions` hold, there is `gain`, "with
+    a count" or "without" tests; or `why` not.
+    """
+
+    possible: bool
+    conditions: tuple[str, ...]
+    gain: str
+    why: str
+
+
+class Peeling(NamedTuple):
+    """Iterations that are done apart from a loop, the `first` ones, so many, or the `last` one: for all others,
+    `decides` are decided, tests or phis. `why`: what keeps it from being done, "" for nothing.
+    """
+
+    possible: bool
+    first: int
+    last: bool
+    decides: tuple[str, ...]
+    why: str
+
+
 class LLVMDecision(NamedTuple):
     """What LLVM does with a loop. `kind`: "unrolled", "vectorised", "deleted", "kept", …; `factor`: of unrolling, or
     the lanes of vectors, 1 for neither. `why`: in LLVM's words, why it has no vectors, where it says so; `removed`:
@@ -113,5 +136,7 @@ class Advice(NamedTuple):
     exit_test: ExitTest
     range_checks: tuple[RangeCheck, ...]
     wish: str
+    versioning: Versioning | None = None
+    peeling: Peeling | None = None
     llvm: LLVMDecision | None = None
     differs: str = ""

@@ -95,19 +95,24 @@ def test_a_counter_that_falls() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "why"),
+    ("text", "ends"),
     [
-        (branching("slt i64 %j, %k", step="4"), "its counter does not go by 1"),
-        (branching("sle i64 %i, %k"), "%k + 1 may wrap"),
+        (branching("slt i64 %j, %k", step="4"), "((3 + %k) /u 4)"),
+        (branching("sle i64 %i, %k"), "(1 + %k)"),
+        (branching("eq i64 %i, %k"), "%k"),
     ],
 )
-def test_what_is_not_split(text: str, why: str) -> None:
+def test_other_steps_and_tests(text: str, ends: str) -> None:
     (check,) = advice_on(text).range_checks
-    assert (check.possible, check.why) == (False, why)
+    assert (check.possible, check.begins, str(check.ends)) == (True, None, ends)
+
+
+def test_what_is_not_split() -> None:
+    (check,) = advice_on(branching("sge i64 %j, %k").replace("add nsw i64 %j, 1", "add i64 %j, 3")).range_checks
+    assert (check.possible, check.why) == (False, "{0,+,3}<%loop> may wrap signed")
 
 
 def test_other_tests_are_no_range_checks() -> None:
-    assert advice_on(branching("eq i64 %i, %k")).range_checks == ()
     assert advice_on(branching("slt i64 %k, %n")).range_checks == ()
 
 

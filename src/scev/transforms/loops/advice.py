@@ -9,9 +9,9 @@ from __future__ import annotations
 from scev.answers import FunctionFacts
 from scev.answers.advised import NOT_KNOWN, RUN_TIME, Advice, Unrolling, Vectorising
 from scev.facts import LoopFacts
+from scev.transforms.loops.copies_advice import peeling_of, range_checks_of, versioning_of
 from scev.transforms.loops.exit_tests import exit_test_of
 from scev.transforms.loops.loop_questions import LoopQuestions, loop_questions
-from scev.transforms.loops.range_checks import range_checks_of
 from scev.transforms.loops.size import body_size
 from scev.transforms.loops.unrolling import unrolling_of
 from scev.transforms.loops.vectorising import assumption_words, vectorising_of
@@ -31,8 +31,10 @@ def advice_on(loop: LoopFacts, loops: LoopQuestions) -> Advice:
         unrolling,
         judged.vectorising,
         exit_test_of(loop, loops),
-        range_checks_of(loops.facts, loop),
+        range_checks_of(loop, loops),
         _wish(loop, unrolling, judged.vectorising, judged.wish),
+        versioning_of(loop, loops),
+        peeling_of(loop, loops),
     )
 
 

@@ -104,8 +104,10 @@ class CountedVersions(Change):
         return f"{self.plan.facts.loop} becomes two, one that is counted, if {assumed}"
 
 
-def count_plan(loop: LoopFacts, loops: LoopQuestions) -> CountPlan | str:
-    """What becomes of a loop that is counted under assumptions, or why nothing does, "" where none is."""
+def count_plan(loop: LoopFacts, loops: LoopQuestions, is_shaped: bool = True) -> CountPlan | str:
+    """What becomes of a loop that is counted under assumptions, or why nothing does, "" where none is.
+    `is_shaped`: it must have the shape in which loops are copied.
+    """
     if loop.trip_count.exact is not None:
         return ""
     exits = [one for one in loop.exits if one.counts.exact is None and one.predicated is not None]
@@ -114,7 +116,7 @@ def count_plan(loop: LoopFacts, loops: LoopQuestions) -> CountPlan | str:
     count, branch = predicated.counts.exact, exits[0].block.terminator
     if not isinstance(count.type, IntegerType) or branch.opcode != opcodes.BR:
         return ""
-    if against := reason_against_copies(loop, loops) or reason_of_shape(loop.loop):
+    if against := reason_against_copies(loop, loops) or (reason_of_shape(loop.loop) if is_shaped else ""):
         return against
     if not runs_long_enough(loop, loops):
         return "it runs too few times"
@@ -122,7 +124,7 @@ def count_plan(loop: LoopFacts, loops: LoopQuestions) -> CountPlan | str:
     if latch is None or not loops.facts.control.dominates(exits[0].block, latch):
         return "its exit is not come to in each iteration"
     entry = entry_of(loop.loop, loops.facts)
-    if entry is None or entry.block is not loop.loop.preheader:
+    if entry is None or (is_shaped and entry.block is not loop.loop.preheader):
         return NO_ENTRY
     wanted: list[Expression] = [count]
     for one in predicated.assumptions:

@@ -13,7 +13,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts, internals
-from scev.answers.advised import RangeCheck
 from scev.cfg.profile import branch_weights
 from scev.evolution import AddRec, counter_in
 from scev.facts import INVARIANT, Expression, LoopFacts
@@ -22,10 +21,6 @@ from scev.transforms.loops.simplified import expression_of
 
 MAX_RANGE_CHECKS: Final = 16
 """Maximum tests of one loop of which is said in which iterations they hold."""
-
-_BELOW: Final = (opcodes.SLT, opcodes.SLE, opcodes.ULT, opcodes.ULE)
-_ABOVE: Final = (opcodes.SGT, opcodes.SGE, opcodes.UGT, opcodes.UGE)
-_OR_EQUAL: Final = (opcodes.SLE, opcodes.ULE, opcodes.SGE, opcodes.UGE)
 
 
 class CheckedComparison(NamedTuple):
@@ -39,14 +34,6 @@ class CheckedComparison(NamedTuple):
     counter: AddRec
     predicate: int
     bound: Expression
-
-
-def range_checks_of(facts: FunctionFacts, loop: LoopFacts) -> tuple[RangeCheck, ...]:
-    """The tests of a loop, outside of its inner loops, that compare a counter with a bound."""
-    found: list[RangeCheck] = []
-    for check in checked_comparisons(facts, loop):
-        found += _of_test(facts, loop, check)
-    return tuple(found)
 
 
 def checked_comparisons(facts: FunctionFacts, loop: LoopFacts) -> list[CheckedComparison]:
@@ -106,34 +93,6 @@ def counting_exit(loop: LoopFacts) -> BasicBlock | None:
     return counted[0] if len(counted) == 1 else None
 
 
-def _of_test(facts: FunctionFacts, loop: LoopFacts, check: CheckedComparison) -> list[RangeCheck]:
-    _, test, holds, counter, predicate, bound = check
-    step = counter.step.constant()
-    last = (1 << counter.width) - 1
-    if predicate not in _BELOW and predicate not in _ABOVE:
-        return []
-    if step not in (1, last):
-        return [RangeCheck(test, holds, None, None, False, "its counter does not go by 1")]
-    rises = step == 1
-    if (distance := _distance(counter.start, bound, rises)) is None:
-        return []
-    starts_holding = (predicate in _BELOW) == rises
-    # Up to the bound, or to the one behind it.
-    is_behind = starts_holding == (predicate in _OR_EQUAL)
-    if is_behind and _may_be_last(facts, distance, predicate in opcodes.SIGNED_PREDICATES):
-        return [RangeCheck(test, holds, None, None, False, f"{distance} + 1 may wrap")]
-    limit = distance + 1 if is_behind else distance
-    begins, ends = (None, limit) if starts_holding else (limit, None)
-    return [RangeCheck(test, holds, begins, ends, *_possible(facts, loop, check))]
-
-
-def _may_be_last(facts: FunctionFacts, number: Expression, is_signed: bool) -> bool:
-    """Whether a number may be the largest one of its type."""
-    found = internals(facts).evolution.set_of(number)
-    most = (1 << (number.width - is_signed)) - 1
-    return found is None or (found.signed_max() if is_signed else found.unsigned_max()) == most
-
-
 def never_wraps(facts: FunctionFacts, loop: LoopFacts, check: CheckedComparison) -> bool:
     """Whether the counter of a check does not wrap in the sense, signed or unsigned, in which it is compared."""
     flag = "nsw" if check.predicate in opcodes.SIGNED_PREDICATES else "nuw"
@@ -141,20 +100,8 @@ def never_wraps(facts: FunctionFacts, loop: LoopFacts, check: CheckedComparison)
     return flag in known or _is_never_negative(facts, check.counter)
 
 
-def _possible(facts: FunctionFacts, loop: LoopFacts, check: CheckedComparison) -> tuple[bool, str]:
-    counter, bound = check.counter, check.bound
-    if not never_wraps(facts, loop, check):
-        kind = "signed" if check.predicate in opcodes.SIGNED_PREDICATES else "unsigned"
-        return False, f"{counter} may wrap {kind}"
-    if loop.trip_count.exact is None and not any(one.counts.exact is not None for one in loop.exits):
-        return False, "the loop is not counted"
-    if counter.start.constant() != 0 and bound.constant() is None:
-        return True, "where the distance from the first value to the bound does not overflow"
-    return True, ""
-
-
 def _is_never_negative(facts: FunctionFacts, counter: AddRec) -> bool:
-    """Whether no value of a counter is negative, so that no step of 1 leaves the numbers, signed or unsigned."""
+    """Whether no value of a counter is negative, so that no step leaves the numbers, signed or unsigned."""
     found = internals(facts).evolution.set_of(counter)
     return found is not None and not found.is_full() and found.known_non_negative()
 
@@ -176,11 +123,3 @@ def _normalised(
     ) != INVARIANT:
         return None
     return counter, predicate, right
-
-
-def _distance(start: Expression, bound: Expression, rises: bool) -> Expression | None:
-    """How many steps it is from the start of a counter to a bound; None where that is too large an expression."""
-    try:
-        return bound - start if rises else start - bound
-    except ValueError:
-        return None

@@ -64,7 +64,7 @@ def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: Decider, counted: boo
         return against
     if not runs_long_enough(loop, loops):
         return "it runs too few times"
-    last = _last_iteration(loop, counted)
+    last = last_iteration(loop, counted)
     if last is None:
         if counted:
             return "the loop is not counted"
@@ -90,7 +90,7 @@ def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: Decider, counted: boo
     return SplitPlan(loop.loop, *decisions, expander.expansion, values, width, last, may_be_last)
 
 
-def _last_iteration(loop: LoopFacts, counted: bool) -> Expression | None:
+def last_iteration(loop: LoopFacts, counted: bool) -> Expression | None:
     """In which iteration the loop is left at its latch; where it is to be counted, by whatever exit counts it."""
     counting = counting_exit(loop)
     if counting is None or not (counted or counting is loop.loop.latch):

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from scev.answers import FunctionFacts
-from scev.answers.advised import FULL, NONE, Advice, ExitTest, LLVMDecision, RangeCheck, Unrolling, Vectorising
+from scev.answers.advised import (
+    FULL,
+    NONE,
+    Advice,
+    ExitTest,
+    LLVMDecision,
+    Peeling,
+    RangeCheck,
+    Unrolling,
+    Vectorising,
+    Versioning,
+)
 from scev.report.forms.data.access_objects import known_fields, signed_text
 from scev.support.numerals import decimal
 from scev.transforms.beside_llvm import UNROLLED, LLVMAnswer, advice_beside
@@ -23,6 +34,8 @@ def _advice(advice: Advice, llvm: LLVMAnswer | None) -> dict[str, Any]:
         vectorise=_vectorising(advice.vectorising),
         exit_test=_exit_test(advice.exit_test),
         range_checks=[_range_check(check) for check in advice.range_checks],
+        version=None if advice.versioning is None else _versioning(advice.versioning),
+        peel=None if advice.peeling is None else _peeling(advice.peeling),
         wish=advice.wish or None,
         llvm=None if llvm is None or advice.llvm is None else _llvm(llvm.level, advice.llvm, advice.differs),
     )
@@ -74,6 +87,25 @@ def _exit_test(test: ExitTest) -> dict[str, Any]:
         why=test.why or None,
         counter=str(test.counter) if is_replaced else None,
         limit=signed_text(test.limit) if is_replaced else None,
+    )
+
+
+def _versioning(versioning: Versioning) -> dict[str, Any]:
+    return known_fields(
+        possible=versioning.possible,
+        conditions=list(versioning.conditions) if versioning.possible else None,
+        gain=versioning.gain or None,
+        why=versioning.why or None,
+    )
+
+
+def _peeling(peeling: Peeling) -> dict[str, Any]:
+    return known_fields(
+        possible=peeling.possible,
+        first=peeling.first or None,
+        last=peeling.last or None,
+        decides=list(peeling.decides),
+        why=peeling.why or None,
     )
 
 

@@ -13,7 +13,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from scev.answers import FunctionFacts
-from scev.answers.advised import NEEDED, NONE, Advice, ExitTest, LLVMDecision, RangeCheck, Vectorising
+from scev.answers.advised import (
+    NEEDED,
+    NONE,
+    Advice,
+    ExitTest,
+    LLVMDecision,
+    Peeling,
+    RangeCheck,
+    Vectorising,
+    Versioning,
+)
 from scev.facts import Expression, LoopFacts
 from scev.report.rows.loop_rows import evolution_text, exit_condition, exit_condition_words, short_place
 from scev.report.words.iterations import iterations, number_text, plus_one
@@ -48,6 +58,10 @@ def _lines(
     if words := exit_test_words(facts, loop, advice.exit_test, wording):
         decisions.append(("exit test", words))
     decisions += [("range check", range_check_words(facts, loop, check, wording)) for check in advice.range_checks]
+    if advice.versioning is not None:
+        decisions.append(("version", _renamed(versioning_words(advice.versioning), wording)))
+    if advice.peeling is not None:
+        decisions.append(("peel", _renamed(peeling_words(advice.peeling), wording)))
     if advice.wish:
         decisions.append(("would help", _renamed(advice.wish, wording)))
     if llvm is not None and advice.llvm is not None:
@@ -125,6 +139,22 @@ def vectorising_words(vectorising: Vectorising) -> str:
     return f"{words}; {vectorising.why}" if vectorising.why else words
 
 
+def versioning_words(versioning: Versioning) -> str:
+    """`two loops, one with a count if %s > 0`, `two loops, one without %check if …`."""
+    if not versioning.possible:
+        return f"no: {versioning.why}"
+    return f"two loops, one {versioning.gain} if {' and '.join(versioning.conditions)}"
+
+
+def peeling_words(peeling: Peeling) -> str:
+    """`the first iteration decides %first for all others`."""
+    first = f"first {peeling.first} iterations" if peeling.first > 1 else "first iteration" if peeling.first else ""
+    parts = [*([first] if first else []), *(["last iteration"] if peeling.last else [])]
+    verb = "decides" if len(parts) == 1 and peeling.first < 2 else "decide"
+    words = f"the {' and the '.join(parts)} {verb} {', '.join(peeling.decides)} for all others"
+    return words if peeling.possible else f"no: {peeling.why}; else {words}"
+
+
 def _times_without(loop: LoopFacts, check: RangeCheck, wording: Wording) -> str:
     """How many iterations a loop makes if it is not left by a test, "" where that is not known."""
     others = [one for one in loop.exits if check.test not in one.block.terminator.operands]
@@ -170,5 +200,8 @@ def range_check_words(facts: FunctionFacts, loop: LoopFacts, check: RangeCheck, 
     words = f"{test} holds for iterations in [{begin}, {end})"
     if not check.possible:
         return f"{words}; not split: {_renamed(check.why, wording)}"
-    kept = "main loop without it, post-loop" if check.begins is None else "pre-loop, main loop without it"
+    parts = (
+        ["pre-loop"] * (check.begins is not None) + ["main loop without it"] + ["post-loop"] * (check.ends is not None)
+    )
+    kept = ", ".join(parts)
     return f"{words}: {kept}"

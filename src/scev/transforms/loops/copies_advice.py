@@ -1,0 +1,121 @@
+"""What copies of a loop would gain, as advice: range checks that hold in a run of iterations, two versions and the test
+that tells them apart, and iterations that are peeled off. By the rules of the passes `irce`, `version` and `peel`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.answers.advised import Peeling, RangeCheck, Versioning
+from scev.facts import Expression, LoopFacts
+from scev.ir import opcodes
+from scev.transforms.loops.assumed_counts import count_plan
+from scev.transforms.loops.copying import reason_against_copies, runs_long_enough
+from scev.transforms.loops.irce import checks_that_hold
+from scev.transforms.loops.iteration_ranges import CountedSide, sides_of
+from scev.transforms.loops.loop_questions import LoopQuestions
+from scev.transforms.loops.peeling import peeled
+from scev.transforms.loops.range_checks import CheckedComparison, checked_comparisons
+from scev.transforms.loops.split_plans import last_iteration
+from scev.transforms.loops.splitting import tests_words
+from scev.transforms.loops.vectorising import assumption_words
+
+_SIGNS: Final = {
+    opcodes.SLT: "<", opcodes.SLE: "<=", opcodes.SGT: ">", opcodes.SGE: ">=", opcodes.ULT: "<", opcodes.ULE: "<=",
+    opcodes.UGT: ">", opcodes.UGE: ">=", opcodes.NE: "!=",
+}  # fmt: skip
+
+
+def range_checks_of(loop: LoopFacts, loops: LoopQuestions) -> tuple[RangeCheck, ...]:
+    """The tests of a loop, outside of its inner loops, that compare a counter with a bound."""
+    found: list[RangeCheck] = []
+    against = reason_against_copies(loop, loops)
+    for check in checked_comparisons(loops.facts, loop):
+        sides, why = sides_of(loops.facts, loop, check)
+        begins, ends = None, None
+        for side in sides:
+            if side.is_prefix:
+                ends = _count(side)
+            else:
+                begins = _count(side)
+        if sides and begins is None and ends is None:
+            continue
+        if sides or check.predicate in _SIGNS:
+            reason = why or against
+            found.append(RangeCheck(check.test, check.holds, begins, ends, not reason, reason or _condition(check)))
+    return tuple(found)
+
+
+def _condition(check: CheckedComparison) -> str:
+    if check.counter.start.constant() == 0 or check.bound.constant() is not None:
+        return ""
+    return "where the first value is not beyond the bound"
+
+
+def _count(side: CountedSide) -> Expression | None:
+    """How many iterations a side has, if it has any, and the bound is not below 0 where it must not be; None where that
+    is too large an expression.
+    """
+    if side.bound is None:
+        return side.start
+    try:
+        distance = side.bound - side.start if side.rises else side.start - side.bound
+        if side.is_equality or (side.is_strict and side.step == 1):
+            return distance
+        more = distance + (side.step - 1 if side.is_strict else side.step)
+        arithmetic = more.arithmetic()
+        return more if side.step == 1 else arithmetic.quotient_of(more, arithmetic.constant_of(more.width, side.step))
+    except ValueError:
+        return None
+
+
+def versioning_of(loop: LoopFacts, loops: LoopQuestions) -> Versioning | None:
+    """Two versions of a loop; None where there is nothing to tell apart."""
+    counted = count_plan(loop, loops, is_shaped=False)
+    if not isinstance(counted, str):
+        conditions = tuple(assumption_words(one) for one in counted.assumptions)
+        return Versioning(True, conditions, "with a count", "")
+    decisions = checks_that_hold(loop, loops)
+    if not decisions.tests:
+        return Versioning(False, (), "", counted) if counted else None
+    against = reason_against_copies(loop, loops)
+    if not against and not runs_long_enough(loop, loops):
+        against = "it runs too few times"
+    last = last_iteration(loop, True)
+    if against or last is None:
+        return Versioning(False, (), "", against or "the loop is not counted")
+    held: list[str] = []
+    for check in checked_comparisons(loops.facts, loop):
+        sides, _ = sides_of(loops.facts, loop, check)
+        held += [_holds_at(check, side, last) for side in sides]
+    return Versioning(True, tuple(dict.fromkeys(held)), f"without {tests_words(decisions.tests)}", "")
+
+
+def _holds_at(check: CheckedComparison, side: CountedSide, last: Expression) -> str:
+    """A check in the iteration in which it is last known to hold, or not yet to."""
+    if side.is_equality:
+        return f"{last} < {_count(side)}"
+    value: Expression = check.counter.start
+    if side.is_prefix:
+        try:
+            value = value.arithmetic().at_iteration(check.counter, last)
+        except ValueError:
+            return f"{check.test} is {str(check.holds).lower()} in iteration {last}"
+    return f"{value} {_SIGNS[check.predicate]} {check.bound}"
+
+
+def peeling_of(loop: LoopFacts, loops: LoopQuestions) -> Peeling | None:
+    """What iterations that are peeled off would decide; None where there is no such thing."""
+    found = peeled(loop, loops)
+    if not found.sides:
+        return None
+    against = reason_against_copies(loop, loops)
+    if not against and not runs_long_enough(loop, loops):
+        against = "it runs too few times"
+    first = 0
+    for side in found.sides:
+        if not side.is_prefix:
+            first = side.start.constant() or 0
+    names = [*filter(None, [tests_words(found.tests)]), *(str(one.phi) for one in found.settled)]
+    is_last = any(side.is_prefix for side in found.sides)
+    return Peeling(not against, first, is_last, tuple(names), against)
