@@ -133,3 +133,104 @@ def test_a_loop_with_a_peeled_iteration_does_what_it_did(text: str) -> None:
     result = split(text, "peel")
     assert result.changes, text
     assert not refuted(text, result.text, 250), result.text
+
+
+def between(text: str, line: str, entry: str = "") -> str:
+    """The first check's program, with a line in its latch."""
+    return entry + text.replace("  call void @seen(i6 %i)\n", f"  call void @seen(i6 %i)\n  {line}\n")
+
+
+@pytest.mark.parametrize("passes", ["irce", "version", "peel"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        between(CHECKS[0], "%v = load volatile i8, ptr @g", "@g = global i8 0\n"),
+        between(CHECKS[0], "%v = load atomic i8, ptr @g seq_cst, align 1", "@g = global i8 0\n"),
+        between(CHECKS[0], "call void @once() noduplicate", "declare void @once()\n"),
+        between(CHECKS[0], "call void @all() convergent", "declare void @all()\n"),
+        between(CHECKS[0], "%t = call i32 @again() returns_twice", "declare i32 @again()\n"),
+        between(CHECKS[0], "call void @llvm.memset.p0.i8(ptr @g, i8 0, i8 1, i1 true)",
+                "@g = global i8 0\ndeclare void @llvm.memset.p0.i8(ptr, i8, i8, i1)\n"),
+        CHECKS[0].replace("i6 %s) {", "i6 %s) minsize {"),
+        "@there = global ptr blockaddress(@f, %latch)\n" + CHECKS[0],
+        CHECKS[0].replace("label %loop, label %done", "label %loop, label %done, !llvm.loop !0")
+        + "!0 = distinct !{!0, !1}\n!1 = !{!\"llvm.loop.disable_nonforced\"}\n",
+    ],
+)  # fmt: skip
+def test_what_is_left_alone(text: str, passes: str) -> None:
+    verify(text)
+    assert split(CHECKS[0], "irce").changes
+    assert not split(text, passes).changes
+
+
+def test_a_loop_is_split_once() -> None:
+    once = split(CHECKS[0], "irce").text
+    assert "scev.loop.copied" in once
+    assert not split(once, "irce").changes
+    assert not split(once, "version").changes
+
+
+ALIASED: Final = """
+declare void @failed(i64) noreturn
+declare void @llvm.experimental.noalias.scope.decl(metadata)
+
+define void @f(ptr %p, ptr %q, i64 %n, i64 %b) !dbg !5 {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %latch ], !dbg !8
+    #dbg_value(i64 %i, !9, !DIExpression(), !8)
+  call void @llvm.experimental.noalias.scope.decl(metadata !2), !dbg !8
+  %check = icmp slt i64 %i, %b
+  br i1 %check, label %latch, label %fail, !prof !12
+latch:
+  %from = getelementptr i32, ptr %p, i64 %i
+  %to = getelementptr i32, ptr %q, i64 %i
+  %v = load i32, ptr %from, !alias.scope !2, !dbg !8
+  store i32 %v, ptr %to, !noalias !2, !dbg !8
+  %next = add nuw nsw i64 %i, 1
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %done, !llvm.loop !4
+fail:
+  call void @failed(i64 %i)
+  unreachable
+done:
+  ret void
+}
+!llvm.dbg.cu = !{!6}
+!llvm.module.flags = !{!11}
+!0 = distinct !{!0}
+!1 = distinct !{!1, !0, !"q"}
+!2 = !{!1}
+!3 = !{!"llvm.loop.mustprogress"}
+!4 = distinct !{!4, !3}
+!5 = distinct !DISubprogram(name: "f", file: !7, line: 1, unit: !6, type: !10, spFlags: DISPFlagDefinition)
+!6 = distinct !DICompileUnit(language: DW_LANG_C99, file: !7, emissionKind: FullDebug)
+!7 = !DIFile(filename: "f.c", directory: "/")
+!8 = !DILocation(line: 3, column: 2, scope: !5)
+!9 = !DILocalVariable(name: "i", scope: !5, file: !7, line: 2, type: !13)
+!10 = !DISubroutineType(types: !{null})
+!11 = !{i32 2, !"Debug Info Version", i32 3}
+!12 = !{!"branch_weights", i32 1000, i32 1}
+!13 = !DIBasicType(name: "long", size: 64, encoding: DW_ATE_signed)
+"""
+
+
+@pytest.mark.parametrize("passes", ["irce", "version"])
+def test_copies_have_scopes_nodes_and_records_of_their_own(passes: str) -> None:
+    result = split(ALIASED, passes)
+    module = scev.analyze(result.text).module
+    function = module.function("@f")
+    assert function is not None
+    scopes = [one.metadata.text("alias.scope") for one in function.instructions() if "alias.scope" in one.metadata]
+    loops = [one.metadata.text("llvm.loop") for one in function.instructions() if "llvm.loop" in one.metadata]
+    declared = [one.operands[0] for one in function.instructions() if "scope.decl" in str(getattr(one, "callee", ""))]
+    assert len(scopes) == len(set(scopes)) == len(loops) == len(set(loops)) == len({str(one) for one in declared}) == 2
+    assert scopes == [str(one) for one in declared]
+    for node in (one.metadata.get("llvm.loop") for one in function.instructions()):
+        if node is not None:
+            assert "llvm.loop.mustprogress" in [part for one in node.operands()[1:] for part in one.operands()]  # type: ignore[union-attr]
+    records = [line.strip() for line in result.text.split("\n") if "#dbg_value" in line]
+    assert len(records) == len(set(records)) == 2
+    # The check is gone from one loop, with its weights.
+    assert sum("prof" in one.metadata for one in function.instructions()) == 1
