@@ -236,6 +236,65 @@ out:
     )
 
 
+BESIDE = """
+define void @f(ptr noundef %base, i64 noundef %len, i64 noundef %room, i64 noundef %other) {{
+entry:
+  %size = shl nuw nsw i64 %len, 2
+  %end = getelementptr inbounds nuw i8, ptr %base, i64 %size
+  %less = icmp ugt i64 %len, %room
+  br i1 %less, label %out, label %checked
+checked:
+  %empty = icmp eq i64 %{guarded}, 0
+  br i1 %empty, label %out, label %loop
+loop:
+  %p = phi ptr [ %base, %checked ], [ %p.next, %body ]
+  %i = phi i64 [ 0, %checked ], [ %i.next, %body ]
+  %{probe} = icmp eq i64 %i, %room
+  br i1 %{probe}, label %out, label %body
+body:
+  %i.next = add nuw nsw i64 %i, 1
+  %p.next = getelementptr inbounds nuw i8, ptr %p, i64 {step}
+  %done = icmp eq ptr %p.next, %end
+  br i1 %done, label %out, label %loop
+out:
+  ret void
+}}
+"""
+
+
+def test_a_counter_is_bounded_by_one_beside_it() -> None:
+    check(BESIDE.format(guarded="len", probe="f", step=4))
+    # Of no elements, the first one is there already: room = 0 = i.
+    check(BESIDE.format(guarded="other", probe="u", step=4))
+    # Half the step goes twice as far.
+    check(BESIDE.format(guarded="len", probe="u", step=2))
+
+
+def test_flags_of_a_bound_hold_from_the_second_iteration_on() -> None:
+    program = """
+define void @f(i8 noundef %a, i8 noundef %b, i8 noundef %x) {{
+entry:
+  %end = add nuw i8 %a, %b
+  %sum = add i8 %a, %b
+  %guard = icmp {guard}
+  br i1 %guard, label %loop, label %out
+loop:
+  %i = phi i8 [ %a, %entry ], [ %next, %body ]
+  %{probe} = icmp ule i8 %i, %sum
+  br i1 %{probe}, label %body, label %out
+body:
+  %next = add i8 %i, 1
+  %more = icmp ult i8 %next, %end
+  br i1 %more, label %loop, label %out
+out:
+  ret void
+}}
+"""
+    check(program.format(guard="ule i8 %a, %sum", probe="t"))
+    # a = b = 255: the end is poison, and nobody has looked at it where i = 255 and the sum is 254.
+    check(program.format(guard="ne i8 %x, %a", probe="u"))
+
+
 def test_a_phi_of_a_cycle_with_two_entries_is_not_one_of_its_values() -> None:
     # %p1 is %a, then %a + 1, then %a + 2: %p2 and %w are of the way around before.
     check(

@@ -16,7 +16,7 @@ from scev.conditions import branches_two_ways, parts_of
 from scev.ir import opcodes
 from scev.transfer import Context
 
-MAX_LOOP_TESTS: Final = 4
+MAX_LOOP_TESTS: Final = 2
 """Maximum tests of one counter that are used to answer a question about a relation."""
 MAX_EXITS_LOOKED_AT: Final = 8
 """Maximum exits of one loop that are searched for tests of a counter."""
@@ -52,6 +52,10 @@ class Counter:
         self.amount: ir.Value | None = amount
         self.flags: int = flags
         self.tests: list[CounterTest] = []
+
+    def is_bounded(self) -> bool:
+        """Whether it is tested against a value that is no constant."""
+        return any(isinstance(test.bound, ir.LocalValue) for test in self.tests)
 
 
 def counter_of(phi: ir.Phi, control: ControlFlow, context: Context) -> Counter | None:
@@ -117,7 +121,11 @@ def _is_one_index(value: ir.Instruction) -> bool:
 def _find_tests(
     counter: Counter, loop: Loop, latch: ir.BasicBlock, following: ir.Instruction, control: ControlFlow
 ) -> None:
-    for block in loop.exiting_blocks[:MAX_EXITS_LOOKED_AT]:
+    # The latch's own test first: an unrolled loop has a check of each copy before it.
+    exiting = [block for block in loop.exiting_blocks if block is not latch]
+    if len(exiting) < len(loop.exiting_blocks):
+        exiting.insert(0, latch)
+    for block in exiting[:MAX_EXITS_LOOKED_AT]:
         terminator = block.terminator
         if not branches_two_ways(terminator) or not control.dominates(block, latch):
             continue

@@ -50,7 +50,8 @@ def _add_counters(rows: Rows, closure: Closure) -> None:
         if (n := iterations.get(header)) is None:
             n = rows.problem.variable(0, None)
             iterations[header] = n
-        flags = counter.flags if believed else 0
+        # What a test of the next value has read was not poison: so, after the first iteration, x is not.
+        flags = counter.flags if believed or any(test.of_next for test in counter.tests) else 0
         _progression(rows, counter, x, start, n, flags)
         for test in counter.tests:
             if (bound := rows.word(test.bound)) is not None:
@@ -117,6 +118,8 @@ def _tested(
         return
     first: list[Row] = [relation_linear.equals(n, relation_linear.number(0)), *relation_words.same(x, start)]
     later: list[Row] = [relation_linear.at_most(relation_linear.number(1), n)]
+    # To branch on poison is undefined behaviour: so flags hold of what was compared.
+    later += rows.promised([test.bound, counter.start])
     if test.of_next:
         tested = x
     else:

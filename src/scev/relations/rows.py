@@ -8,13 +8,28 @@ from scev.cfg import ControlFlow
 from scev.conditions import Sets
 from scev.domains import FloatSet, IntSet, Row, relation_words
 from scev.facts import Conditions
-from scev.ir import BasicBlock, Compare, ConstantExpression, ConstantInt, Instruction, LocalValue, Phi, Value, opcodes
+from scev.ir import (
+    BasicBlock,
+    Compare,
+    ConstantExpression,
+    ConstantInt,
+    Instruction,
+    LocalValue,
+    Phi,
+    Value,
+    opcodes,
+    poisoning_operands,
+)
 from scev.relations.atoms import atoms_on_edge
 from scev.relations.closure import Closure
 from scev.transfer import Context, WordRows
 
 MAX_PHI_CASES: Final = 4
 """Maximum values of a phi outside loops that are told apart when relations are asked for."""
+
+MAX_PROMISED_LATER: Final = 6
+"""Maximum values whose flags hold because a test of an earlier iteration would else be undefined, when relations are
+asked for."""
 
 
 @final
@@ -70,6 +85,23 @@ class Rows(WordRows):
         if isinstance(found, IntSet) and not found.is_empty():
             return found.signed_min(), found.signed_max()
         return -1, 1
+
+    def promised(self, values: list[Value]) -> list[Row]:
+        """What holds where some values are not poison, by the flags of these and of all whose poison would make them
+        poison: the nearest of those of which nobody knows that they are none.
+        """
+        found: list[Row] = []
+        pending = list(dict.fromkeys(values))
+        for value in pending:
+            if not isinstance(value, Instruction) or isinstance(value, Phi):
+                continue
+            if value not in self._closure.believed:
+                found.extend(self.rows_by_flags(value))
+            mask = poisoning_operands(value)
+            for position, operand in enumerate(value.operands):
+                if mask >> position & 1 and operand not in pending and len(pending) < MAX_PROMISED_LATER:
+                    pending.append(operand)
+        return found
 
     # The closure.
 
