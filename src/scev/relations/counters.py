@@ -54,8 +54,8 @@ class Counter:
         self.tests: list[CounterTest] = []
 
     def is_bounded(self) -> bool:
-        """Whether it is tested against a value that is no constant."""
-        return any(isinstance(test.bound, ir.LocalValue) for test in self.tests)
+        """Whether it is tested, and its start or what it is tested against is no constant."""
+        return any(isinstance(end, ir.LocalValue) for test in self.tests for end in (test.bound, self.start))
 
 
 def counter_of(phi: ir.Phi, control: ControlFlow, context: Context) -> Counter | None:
