@@ -295,6 +295,51 @@ out:
     check(program.format(guard="ne i8 %x, %a", probe="u"))
 
 
+KEPT = """
+define void @f(i8 noundef %len, i8 noundef %room, i1 noundef %c, i1 noundef %d) {{
+entry:
+  %less = icmp ult i8 %room, %len
+  br i1 %less, label %out, label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %i.next, %latch ]
+  %n = phi i8 [ {start}, %entry ], [ %n.next, %latch ]
+  %more = icmp ult i8 %i, %len
+  br i1 %more, label %body, label %out
+body:
+  br i1 %c, label %inner, label %latch
+inner:
+  {kept}
+  %{probe} = icmp ult i8 %n, %room
+  br i1 {again}, label %inner, label %latch
+latch:
+  %n.next = phi i8 [ %n, %body ], [ %n.more, %inner ]
+  %i.next = add nuw i8 %i, 1
+  br label %loop
+out:
+  ret void
+}}
+"""
+
+
+def test_a_phi_grows_by_as_much_as_iterations_add() -> None:
+    usual = {"start": "0", "kept": "%n.more = add i8 %n, 1", "again": "false", "probe": "t"}
+    for different in (
+        {},
+        {"kept": "%n.more = select i1 %d, i8 %n, i8 %n.one\n", "probe": "t"},
+        {"start": "1", "probe": "u"},
+        {"kept": "%n.more = add i8 %n, 2", "probe": "u"},
+        {"kept": "%n.more = sub i8 %n, 1", "probe": "u"},
+        # In a loop inside, it is added any number of times.
+        {
+            "kept": "%k = phi i8 [ %n, %body ], [ %n.more, %inner ]\n  %n.more = add i8 %k, 1",
+            "again": "%d",
+            "probe": "u",
+        },
+    ):
+        text = KEPT.format(**{**usual, **different}).replace("%more = icmp", "%n.one = add i8 %n, 1\n  %more = icmp")
+        check(text.replace("br i1 false, label %inner, label %latch", "br label %latch"))
+
+
 def test_a_phi_of_a_cycle_with_two_entries_is_not_one_of_its_values() -> None:
     # %p1 is %a, then %a + 1, then %a + 2: %p2 and %w are of the way around before.
     check(

@@ -18,7 +18,7 @@ from scev.cfg import ControlFlow, Loop, header_phis
 from scev.domains import Groups
 from scev.ir import opcodes
 from scev.relations.atoms import Atom, RelationalConditions, is_word_type, related_operands
-from scev.relations.counters import Counter, counter_of
+from scev.relations.counters import Counter, GrowingPhi, counter_of, growing
 from scev.transfer import Context, is_ranked_type, is_well_defined
 
 MAX_RELATED_VALUES: Final = 40
@@ -86,6 +86,7 @@ class Closure:
         "believed_constants",
         "block",
         "counters",
+        "growing",
         "kept",
         "promised",
         "values",
@@ -109,6 +110,7 @@ class Closure:
         self._distinct: list[Atom] = []
         self._far: int = 0
         self.counters: list[Counter] = []
+        self.growing: list[GrowingPhi] = []
         self.kept: dict[KeptRelation, bool] = {}
         self.block: ir.BasicBlock = block
         self.before: int = before
@@ -180,6 +182,9 @@ class Closure:
                 _tie(groups, phi, counter.amount)
             for test in counter.tests:
                 _tie(groups, phi, test.bound)
+        for grown in self.growing:
+            _tie(groups, grown.phi, first.setdefault(grown.phi.block, grown.phi))
+            _tie(groups, grown.phi, grown.start)
         for relation in self.kept:
             _tie(groups, relation.left, relation.right)
         found: dict[int, bool] = {}
@@ -223,9 +228,13 @@ class Closure:
                 self.kept[relation] = True
                 self.see(relation.left)
                 self.see(relation.right)
-        if len(self.counters) == MAX_COUNTERS:
+        if len(self.counters) + len(self.growing) >= MAX_COUNTERS:
             return True
         if (counter := counter_of(phi, control, self._context)) is None:
+            if (grown := growing(phi, loop, control)) is not None:
+                self.growing.append(grown)
+                self.see(grown.start)
+                self._see_beside(phi, loop)
             return True
         self.counters.append(counter)
         self.see(counter.start)

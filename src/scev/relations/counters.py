@@ -20,6 +20,8 @@ MAX_LOOP_TESTS: Final = 2
 """Maximum tests of one counter that are used to answer a question about a relation."""
 MAX_EXITS_LOOKED_AT: Final = 8
 """Maximum exits of one loop that are searched for tests of a counter."""
+MAX_GROWTH_ARMS: Final = 12
+"""Maximum values that an iteration may give to a phi that are looked at to see by how much it grows at most."""
 MAX_STEPS: Final = 4
 """Maximum chained additions from a counter to its next value."""
 
@@ -56,6 +58,59 @@ class Counter:
     def is_bounded(self) -> bool:
         """Whether it is tested, and its start or what it is tested against is no constant."""
         return any(isinstance(end, ir.LocalValue) for test in self.tests for end in (test.bound, self.start))
+
+
+@final
+class GrowingPhi:
+    """An integer that starts at `start`, and to which each iteration adds a number from 0 to `most`, modulo 2^w:
+
+    %n = phi [ %start, %before ], [ %more, %latch ]      %more = phi [ %n, … ], [ %n.next, … ]     %n.next = add %n, 1
+    """
+
+    __slots__ = ("most", "phi", "start")
+
+    def __init__(self, phi: ir.Phi, start: ir.Value, most: int) -> None:
+        self.phi: ir.Phi = phi
+        self.start: ir.Value = start
+        self.most: int = most
+
+
+def growing(phi: ir.Phi, loop: Loop, control: ControlFlow) -> GrowingPhi | None:
+    """By how much an iteration may add to a phi of the loop's header; None where it may do something else.
+
+    What an iteration gives is followed through selects, and phis of no other cycle: around one, it may be added to any
+    number of times.
+    """
+    if not isinstance(phi.type, ir.IntegerType) or control.irreducible_region_of(loop.header) is not None:
+        return None
+    if (ends := start_and_next(phi, loop)) is None:
+        return None
+    most = 0
+    seen: dict[tuple[ir.Value, int], bool] = {(ends.next, 0): True}
+    pending: list[tuple[ir.Value, int]] = [(ends.next, 0)]
+    for value, added in pending:
+        if value is phi:
+            most = max(most, added)
+            continue
+        here = 0
+        if not isinstance(value, ir.Instruction) or control.loop_of(value.block) is not loop:
+            return None
+        if value.opcode == opcodes.SELECT:
+            arms = value.operands[1:]
+        elif isinstance(value, ir.Phi) and control.irreducible_region_of(value.block) is None:
+            arms = value.operands
+        elif value.opcode == opcodes.ADD and isinstance(step := value.operands[1], ir.ConstantInt) and step.signed >= 0:
+            arms = value.operands[:1]
+            here = step.signed
+        else:
+            return None
+        for arm in arms:
+            if (arm, added + here) not in seen:
+                if len(seen) == MAX_GROWTH_ARMS:
+                    return None
+                seen[arm, added + here] = True
+                pending.append((arm, added + here))
+    return GrowingPhi(phi, ends.start, most)
 
 
 def counter_of(phi: ir.Phi, control: ControlFlow, context: Context) -> Counter | None:

@@ -12,14 +12,16 @@ it, so
 
     start > b,   or   b - start = step * m + r, 0 < r < step,   or   x = start + step * n <= b
 
-which is a choice, too. In the same way a test `x < b` keeps x from wrapping if b + step does not wrap. (LLVM:
-ConstraintElimination's addInfoForInductions, for `!=` in the header; here all tests that each iteration passes.)
+which is a choice, too. A phi to which each iteration adds one of several numbers, none of them above c, is at most
+start + c * n: to wrap makes it smaller only. In the same way a test `x < b` keeps x from wrapping if b + step does not
+wrap. (LLVM: ConstraintElimination's addInfoForInductions, for `!=` in the header; here all tests that each iteration
+passes.)
 """
 
 from __future__ import annotations
 
 from scev.domains import Linear, Row, Word, relation_linear, relation_words
-from scev.ir import IntegerType, opcodes
+from scev.ir import IntegerType, Phi, opcodes
 from scev.relations.closure import Closure
 from scev.relations.counters import Counter, CounterTest
 from scev.relations.rows import Rows
@@ -46,10 +48,7 @@ def _add_counters(rows: Rows, closure: Closure) -> None:
             if believed:
                 _direction(rows, counter, x, start)
             continue
-        header = counter.phi.block.index
-        if (n := iterations.get(header)) is None:
-            n = rows.problem.variable(0, None)
-            iterations[header] = n
+        n = _iterations_of(rows, iterations, counter.phi)
         # What a test of the next value has read was not poison: so, after the first iteration, x is not.
         flags = counter.flags if believed or any(test.of_next for test in counter.tests) else 0
         _progression(rows, counter, x, start, n, flags)
@@ -59,6 +58,23 @@ def _add_counters(rows: Rows, closure: Closure) -> None:
                 _induction(rows, counter, test, x, start, bound, n, False)
                 if isinstance(counter.phi.type, IntegerType):
                     _induction(rows, counter, test, x, start, bound, n, True)
+
+    for grown in closure.growing:
+        x = rows.word(grown.phi)
+        start = rows.word(grown.start)
+        if x is not None and start is not None:
+            n = _iterations_of(rows, iterations, grown.phi)
+            # Of unsigned numbers, (a + d) mod 2^w <= a + d for each d >= 0: so x <= start + c * n, whatever wraps.
+            rows.problem.add(relation_linear.at_most(x.unsigned, start.unsigned.plus(n, grown.most)))
+
+
+def _iterations_of(rows: Rows, iterations: dict[int, Linear], phi: Phi) -> Linear:
+    """The number of backedges taken of the loop at whose header a phi stands."""
+    header = phi.block.index
+    if (n := iterations.get(header)) is None:
+        n = rows.problem.variable(0, None)
+        iterations[header] = n
+    return n
 
 
 def _is_address(counter: Counter) -> bool:
