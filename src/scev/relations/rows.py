@@ -113,8 +113,13 @@ class Rows(WordRows):
             relation_words.assume(self.problem, predicate, a, b)
 
     def build(self) -> None:
-        """The rows of all definitions, then those of the conditions."""
+        """The rows of all definitions, then those of the conditions. What a comparison is that holds, the condition
+        says alone.
+        """
+        held = {atom.value: atom.truth for atom in self._closure.atoms}
         for value in self._closure.values:
+            if isinstance(value, Compare) and value in held and self._is_known(value, held[value]):
+                continue
             if isinstance(value, Instruction):
                 if isinstance(value, Phi):
                     # All phis of a block together.
@@ -125,6 +130,11 @@ class Rows(WordRows):
             self._merge(block, phis)
         for atom in self._closure.atoms:
             self.hold(atom.value, atom.truth, True)
+
+    def _is_known(self, value: Compare, truth: bool) -> bool:
+        """Whether the word of a comparison of words is known to be one number."""
+        word = self.word(value) if value.opcode == opcodes.ICMP else None
+        return word is not None and word.bounds[0] == word.bounds[1] == (1 if truth else 0)
 
     # Phis.
 
