@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import scev
@@ -338,6 +340,77 @@ def test_a_phi_grows_by_as_much_as_iterations_add() -> None:
     ):
         text = KEPT.format(**{**usual, **different}).replace("%more = icmp", "%n.one = add i8 %n, 1\n  %more = icmp")
         check(text.replace("br i1 false, label %inner, label %latch", "br label %latch"))
+
+
+ROOM = """
+define void @f(i8 noundef %len, i8 noundef %start) {{
+entry:
+  %guard = icmp {guard}
+  br i1 %guard, label %loop, label %out
+loop:
+  %i = phi i8 [ {start}, %entry ], [ %next, %loop ]
+  %last = add i8 %i, {last}
+  %{probe} = icmp ult i8 %last, %len
+  %next = add i8 %i, {step}
+  %left = sub i8 %len, {tested}
+  %more = icmp ugt i8 %left, {room}
+  br i1 %more, label %loop, label %out
+out:
+  ret void
+}}
+"""
+
+
+def test_a_counter_that_steps_into_the_room_left_stays_below_its_bound() -> None:
+    usual = {"guard": "ugt i8 %len, 3", "start": "0", "last": 3, "step": 4, "tested": "%next", "room": 3, "probe": "t"}
+    for different in (
+        {},
+        {"last": 4, "probe": "u"},
+        {"step": 5, "probe": "u"},
+        {"room": 2, "probe": "u"},
+        {"guard": "ugt i8 %len, 2", "probe": "u"},
+        {"start": "%start", "probe": "u"},
+        # 7 are left before the step, 3 behind it.
+        {"tested": "%i", "room": 7},
+        {"tested": "%i", "room": 6, "probe": "u"},
+    ):
+        check(ROOM.format(**{**usual, **different}))
+
+
+def is_below_in_all_runs(guard: int, step: int, tested: str, room: int, last: int) -> bool:
+    """Whether %i + last is below %len in each iteration of `ROOM`, for all lengths of 4 bits."""
+    for length in range(guard + 1, 16):
+        i = 0
+        seen: set[int] = set()
+        while i not in seen:
+            seen.add(i)
+            if (i + last) % 16 >= length:
+                return False
+            following = (i + step) % 16
+            if (length - (following if tested == "%next" else i)) % 16 <= room:
+                break
+            i = following
+    return True
+
+
+def test_rooms_of_few_bits() -> None:
+    random = Random(5)
+    proved = 0
+    for _ in range(200):
+        room = random.randrange(6)
+        last = random.choice((room, room + 1, random.randrange(6)))
+        step = random.choice((room + 1, room, room + 2, random.randrange(1, 6)))
+        tested = random.choice(("%next", "%i"))
+        guard = random.choice((room, room - 1, random.randrange(6)))
+        if step == 0 or guard < 0:
+            continue
+        text = ROOM.format(
+            guard=f"ugt i8 %len, {guard}", start="0", last=last, step=step, tested=tested, room=room, probe="x"
+        )
+        if str(analyzed(text.replace("i8", "i4"))["%x"].range) == "-1":
+            proved += 1
+            assert is_below_in_all_runs(guard, step, tested, room, last), text
+    assert proved > 10
 
 
 def test_a_phi_of_a_cycle_with_two_entries_is_not_one_of_its_values() -> None:

@@ -28,14 +28,17 @@ MAX_STEPS: Final = 4
 
 @final
 class CounterTest:
-    """To go on, `counter predicate bound` must hold, or `next predicate bound` if `of_next`."""
+    """To go on, `counter predicate bound` must hold, or `next predicate bound` if `of_next`. If `room` is not below 0,
+    `bound - counter` or `bound - next` modulo 2^w must be above it instead, as an unsigned number.
+    """
 
-    __slots__ = ("bound", "of_next", "predicate")
+    __slots__ = ("bound", "of_next", "predicate", "room")
 
-    def __init__(self, predicate: int, bound: ir.Value, of_next: bool) -> None:
+    def __init__(self, predicate: int, bound: ir.Value, of_next: bool, room: int = -1) -> None:
         self.predicate: int = predicate
         self.bound: ir.Value = bound
         self.of_next: bool = of_next
+        self.room: int = room
 
 
 @final
@@ -202,4 +205,11 @@ def _test(counter: Counter, condition: ir.Compare, truth: bool, loop: Loop, foll
         if (value is counter.phi or value is following) and not is_computed_in(bound, loop):
             counter.tests.append(CounterTest(predicate, bound, value is following))
             return
+        if isinstance(bound, ir.ConstantInt) and predicate in (opcodes.UGT, opcodes.UGE):
+            room = bound.value - (predicate == opcodes.UGE)
+            if room >= 0 and isinstance(value, ir.Instruction) and value.opcode == opcodes.SUB:
+                end, counted = value.operands
+                if (counted is counter.phi or counted is following) and not is_computed_in(end, loop):
+                    counter.tests.append(CounterTest(predicate, end, counted is following, room))
+                    return
         predicate = opcodes.swapped_predicate(predicate)

@@ -53,7 +53,10 @@ def _add_counters(rows: Rows, closure: Closure) -> None:
         flags = counter.flags if believed or any(test.of_next for test in counter.tests) else 0
         _progression(rows, counter, x, start, n, flags)
         for test in counter.tests:
-            if (bound := rows.word(test.bound)) is not None:
+            bound = rows.word(test.bound)
+            if bound is not None and test.room >= 0:
+                _room_left(rows, counter, test, x, start, bound, n)
+            elif bound is not None:
                 _tested(rows, counter, test, x, start, bound, n, flags)
                 _induction(rows, counter, test, x, start, bound, n, False)
                 if isinstance(counter.phi.type, IntegerType):
@@ -206,6 +209,31 @@ def _induction(
         cases.append([relation_linear.below(relation_linear.number(top), s.plus_number(size))])
     cases.append(exact)
     rows.problem.choose(cases)
+
+
+def _room_left(rows: Rows, counter: Counter, test: CounterTest, x: Word, start: Word, bound: Word, n: Linear) -> None:
+    """A test that more than c is left below a bound, `bound - x > c`, of a counter that takes no more than c + 1 at
+    once: from a start that is not above the bound (of the next value: a step below it) it comes to no x above it,
+
+        start + (step) > bound,   or   n = 0,   or   x = start + step * n  and  x + c (- step) < bound
+
+    With a larger step x may pass the bound, where the difference wraps: bound = 3, c = 0, x = 2 + 2.
+    """
+    step = counter.step
+    if not 0 < step <= test.room + 1 or x.width != bound.width:
+        return
+    first, left = (step, test.room) if test.of_next else (0, test.room - step)
+    rows.problem.choose(
+        [
+            [relation_linear.below(bound.unsigned, start.unsigned.plus_number(first))],
+            [relation_linear.equals(n, relation_linear.number(0)), *relation_words.same(x, start)],
+            [
+                relation_linear.equals(x.unsigned, start.unsigned.plus(n, step)),
+                relation_linear.below(x.unsigned.plus_number(left), bound.unsigned),
+                *rows.promised([test.bound, counter.start]),
+            ],
+        ]
+    )
 
 
 def _reading(word: Word, signed: bool) -> Linear:
