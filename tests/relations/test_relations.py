@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -340,6 +341,67 @@ def test_a_phi_grows_by_as_much_as_iterations_add() -> None:
     ):
         text = KEPT.format(**{**usual, **different}).replace("%more = icmp", "%n.one = add i8 %n, 1\n  %more = icmp")
         check(text.replace("br i1 false, label %inner, label %latch", "br label %latch"))
+
+
+WORDS = """
+define void @f(i4 noundef %base, i4 noundef %len, i4 noundef %room, i4 noundef %other) {{
+entry:
+  %size = shl {flags} i4 %len, {shift}
+  %end = add {flags} i4 %base, %size
+  %less = icmp ugt i4 %len, %room
+  br i1 %less, label %out, label %checked
+checked:
+  %empty = icmp eq i4 %{guarded}, 0
+  br i1 %empty, label %out, label %loop
+loop:
+  %p = phi i4 [ %base, %checked ], [ %p.next, %body ]
+  %i = phi i4 [ 0, %checked ], [ %i.next, %body ]
+  %inside = icmp ult i4 %i, %room
+  br i1 %inside, label %body, label %out
+body:
+  %i.next = add i4 %i, 1
+  %p.next = add {stepping} i4 %p, {step}
+  %done = icmp {predicate} i4 %p.next, %end
+  br i1 %done, label %out, label %loop
+out:
+  ret void
+}}
+"""
+
+
+def is_inside_in_all_runs(shift: int, step: int, guarded: str, flags: str, stepping: str, predicate: str) -> bool:
+    """Whether %inside is true in each iteration of `WORDS`; a run ends where it branches on poison."""
+    for base, length, room, other in product(range(16), range(16), range(16), (0, 1)):
+        if length > room or (length if guarded == "len" else other) == 0:
+            continue
+        exact = base + (length << shift)
+        is_poison = bool(flags) and exact > 15
+        p = base
+        for i in range(16):
+            if i >= room:
+                return False
+            p += step
+            if is_poison or stepping and p > 15:
+                break
+            p %= 16
+            if p == exact % 16 if predicate == "eq" else p >= exact % 16:
+                break
+    return True
+
+
+@pytest.mark.parametrize("predicate", ["eq", "uge"])
+def test_counters_beside_one_another_of_few_bits(predicate: str) -> None:
+    proved = 0
+    for shift, step, guarded, flags, stepping in product(
+        (0, 1, 2), (1, 2, 4), ("len", "other"), ("", "nuw"), ("", "nuw")
+    ):
+        text = WORDS.format(
+            shift=shift, step=step, guarded=guarded, flags=flags, stepping=stepping, predicate=predicate
+        )
+        if str(analyzed(text)["%inside"].range) == "-1":
+            proved += 1
+            assert is_inside_in_all_runs(shift, step, guarded, flags, stepping, predicate), text
+    assert proved >= 3
 
 
 ROOM = """
