@@ -86,6 +86,7 @@ class Closure:
         "believed_constants",
         "block",
         "counters",
+        "excludes_ub",
         "growing",
         "kept",
         "promised",
@@ -111,6 +112,7 @@ class Closure:
         self._far: int = 0
         self.counters: list[Counter] = []
         self.growing: list[GrowingPhi] = []
+        self.excludes_ub: bool = context.settings.excludes_ub
         self.kept: dict[KeptRelation, bool] = {}
         self.block: ir.BasicBlock = block
         self.before: int = before
@@ -248,8 +250,11 @@ class Closure:
 
     def _see_beside(self, phi: ir.Phi, loop: Loop) -> None:
         """Reach the counters that step together with one, where they are tested against a value: i beside p of
-        p = base + 4 * i, p != end.
+        p = base + 4 * i, p != end. Where undefined behaviour may happen, such a test may be one of undef, which says
+        nothing.
         """
+        if not self.excludes_ub:
+            return
         found = 0
         for other in header_phis(loop)[:MAX_PHIS_BESIDE]:
             if found == MAX_COUNTERS_BESIDE:

@@ -14,7 +14,7 @@ from scev import ir
 from scev.cfg import ControlFlow, Loop, is_computed_in, start_and_next
 from scev.conditions import branches_two_ways, parts_of
 from scev.ir import opcodes
-from scev.transfer import Context
+from scev.transfer import Context, is_never_undef
 
 MAX_LOOP_TESTS: Final = 2
 """Maximum tests of one counter that are used to answer a question about a relation."""
@@ -125,7 +125,7 @@ def counter_of(phi: ir.Phi, control: ControlFlow, context: Context) -> Counter |
     if (ends := start_and_next(phi, loop)) is None or not isinstance(ends.next, ir.Instruction):
         return None
     if (found := _steps(phi, ends.next, context, ends.start)) is not None:
-        _find_tests(found, loop, loop.latch, ends.next, control)
+        _find_tests(found, loop, loop.latch, ends.next, control, context)
     return found
 
 
@@ -177,7 +177,12 @@ def _is_one_index(value: ir.Instruction) -> bool:
 
 
 def _find_tests(
-    counter: Counter, loop: Loop, latch: ir.BasicBlock, following: ir.Instruction, control: ControlFlow
+    counter: Counter,
+    loop: Loop,
+    latch: ir.BasicBlock,
+    following: ir.Instruction,
+    control: ControlFlow,
+    context: Context,
 ) -> None:
     # The latch's own test first: an unrolled loop has a check of each copy before it.
     exiting = [block for block in loop.exiting_blocks if block is not latch]
@@ -186,6 +191,9 @@ def _find_tests(
     for block in exiting[:MAX_EXITS_LOOKED_AT]:
         terminator = block.terminator
         if not branches_two_ways(terminator) or not control.dominates(block, latch):
+            continue
+        if not context.settings.excludes_ub and not is_never_undef(terminator.operands[0], context.definedness):
+            # A branch on undef may go either way.
             continue
         if (stays := loop.contains(terminator.successors[0])) == loop.contains(terminator.successors[1]):
             continue

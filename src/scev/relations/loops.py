@@ -50,7 +50,8 @@ def _add_counters(rows: Rows, closure: Closure) -> None:
             continue
         n = _iterations_of(rows, iterations, counter.phi)
         # What a test of the next value has read was not poison: so, after the first iteration, x is not.
-        flags = counter.flags if believed or any(test.of_next for test in counter.tests) else 0
+        believed = believed or closure.excludes_ub and any(test.of_next for test in counter.tests)
+        flags = counter.flags if believed else 0
         _progression(rows, counter, x, start, n, flags)
         for test in counter.tests:
             bound = rows.word(test.bound)

@@ -91,6 +91,8 @@ class Rows(WordRows):
         poison: the nearest of those of which nobody knows that they are none.
         """
         found: list[Row] = []
+        if not self._closure.excludes_ub:
+            return found
         pending = list(dict.fromkeys(values))
         for value in pending:
             if not isinstance(value, Instruction) or isinstance(value, Phi):
