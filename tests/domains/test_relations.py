@@ -332,3 +332,15 @@ def test_comparisons_of_floats(predicate: int) -> None:
             assert not refuted, (x, y)
         decided += refuted
     assert decided > 0 or predicate == 15
+
+
+def test_what_is_said_twice_is_there_once() -> None:
+    problem = Problem()
+    x = problem.variable(0, 7)
+    y = problem.variable(0, 7)
+    for _ in range(2):
+        problem.add(relation_linear.below(x, y))
+    problem.add(relation_linear.at_most(x, y))
+    for last in (3, 3, 4):
+        problem.choose([[relation_linear.equals(x, relation_linear.number(last))], [relation_linear.equals(x, y)]])
+    assert (len(problem.rows), len(problem.choices)) == (2, 2)

@@ -268,3 +268,41 @@ entry:
   ret void
 }}
 """)
+
+
+RING = """
+define void @f(i8 noundef %start, i8 noundef %size, i8 noundef %n) {{
+entry:
+  %inside = icmp {enter} i8 %start, %size
+  br i1 %inside, label %loop, label %out
+loop:
+  %at = phi i8 [ %start, %entry ], [ %at.next, %body ]
+  %k = phi i8 [ 0, %entry ], [ %k.next, %body ]
+  %checked = icmp ult i8 %at, %size
+  br i1 %checked, label %body, label %out
+body:
+  %more = add i8 %at, 1
+  %wraps = icmp {wraps} i8 %more, %size
+  %at.next = select i1 %wraps, i8 0, i8 %more
+  %k.next = add i8 %k, 1
+  %ends = icmp eq i8 %k.next, %n
+  br i1 %ends, label %out, label %loop
+out:
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("enter", "wraps", "expected"),
+    [
+        ("ult", "eq", "-1"),
+        ("ult", "uge", "-1"),
+        # It comes to the size, and only then to 0; and it may start there.
+        ("ult", "ugt", "full-set"),
+        ("ule", "eq", "full-set"),
+    ],
+)
+def test_the_index_of_a_ring_passes_its_check_in_each_iteration(enter: str, wraps: str, expected: str) -> None:
+    found = scev.analyze(RING.format(enter=enter, wraps=wraps))["f"]["%checked"].range
+    assert str(found) == expected

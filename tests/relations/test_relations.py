@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import product
+from random import Random
+
 import pytest
 
 import scev
@@ -234,6 +237,242 @@ out:
 }
 """
     )
+
+
+BESIDE = """
+define void @f(ptr noundef %base, i64 noundef %len, i64 noundef %room, i64 noundef %other) {{
+entry:
+  %size = shl nuw nsw i64 %len, 2
+  %end = getelementptr inbounds nuw i8, ptr %base, i64 %size
+  %less = icmp ugt i64 %len, %room
+  br i1 %less, label %out, label %checked
+checked:
+  %empty = icmp eq i64 %{guarded}, 0
+  br i1 %empty, label %out, label %loop
+loop:
+  %p = phi ptr [ %base, %checked ], [ %p.next, %body ]
+  %i = phi i64 [ 0, %checked ], [ %i.next, %body ]
+  %{probe} = icmp eq i64 %i, %room
+  br i1 %{probe}, label %out, label %body
+body:
+  %i.next = add nuw nsw i64 %i, 1
+  %p.next = getelementptr inbounds nuw i8, ptr %p, i64 {step}
+  %done = icmp eq ptr %p.next, %end
+  br i1 %done, label %out, label %loop
+out:
+  ret void
+}}
+"""
+
+
+def test_a_counter_is_bounded_by_one_beside_it() -> None:
+    check(BESIDE.format(guarded="len", probe="f", step=4))
+    # Of no elements, the first one is there already: room = 0 = i.
+    check(BESIDE.format(guarded="other", probe="u", step=4))
+    # Half the step goes twice as far.
+    check(BESIDE.format(guarded="len", probe="u", step=2))
+
+
+def test_flags_of_a_bound_hold_from_the_second_iteration_on() -> None:
+    program = """
+define void @f(i8 noundef %a, i8 noundef %b, i8 noundef %x) {{
+entry:
+  %end = add nuw i8 %a, %b
+  %sum = add i8 %a, %b
+  %guard = icmp {guard}
+  br i1 %guard, label %loop, label %out
+loop:
+  %i = phi i8 [ %a, %entry ], [ %next, %body ]
+  %{probe} = icmp ule i8 %i, %sum
+  br i1 %{probe}, label %body, label %out
+body:
+  %next = add i8 %i, 1
+  %more = icmp ult i8 %next, %end
+  br i1 %more, label %loop, label %out
+out:
+  ret void
+}}
+"""
+    check(program.format(guard="ule i8 %a, %sum", probe="t"))
+    # a = b = 255: the end is poison, and nobody has looked at it where i = 255 and the sum is 254.
+    check(program.format(guard="ne i8 %x, %a", probe="u"))
+
+
+KEPT = """
+define void @f(i8 noundef %len, i8 noundef %room, i1 noundef %c, i1 noundef %d) {{
+entry:
+  %less = icmp ult i8 %room, %len
+  br i1 %less, label %out, label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %i.next, %latch ]
+  %n = phi i8 [ {start}, %entry ], [ %n.next, %latch ]
+  %more = icmp ult i8 %i, %len
+  br i1 %more, label %body, label %out
+body:
+  br i1 %c, label %inner, label %latch
+inner:
+  {kept}
+  %{probe} = icmp ult i8 %n, %room
+  br i1 {again}, label %inner, label %latch
+latch:
+  %n.next = phi i8 [ %n, %body ], [ %n.more, %inner ]
+  %i.next = add nuw i8 %i, 1
+  br label %loop
+out:
+  ret void
+}}
+"""
+
+
+def test_a_phi_grows_by_as_much_as_iterations_add() -> None:
+    usual = {"start": "0", "kept": "%n.more = add i8 %n, 1", "again": "false", "probe": "t"}
+    for different in (
+        {},
+        {"kept": "%n.more = select i1 %d, i8 %n, i8 %n.one\n", "probe": "t"},
+        {"start": "1", "probe": "u"},
+        {"kept": "%n.more = add i8 %n, 2", "probe": "u"},
+        {"kept": "%n.more = sub i8 %n, 1", "probe": "u"},
+        # In a loop inside, it is added any number of times.
+        {
+            "kept": "%k = phi i8 [ %n, %body ], [ %n.more, %inner ]\n  %n.more = add i8 %k, 1",
+            "again": "%d",
+            "probe": "u",
+        },
+    ):
+        text = KEPT.format(**{**usual, **different}).replace("%more = icmp", "%n.one = add i8 %n, 1\n  %more = icmp")
+        check(text.replace("br i1 false, label %inner, label %latch", "br label %latch"))
+
+
+WORDS = """
+define void @f(i4 noundef %base, i4 noundef %len, i4 noundef %room, i4 noundef %other) {{
+entry:
+  %size = shl {flags} i4 %len, {shift}
+  %end = add {flags} i4 %base, %size
+  %less = icmp ugt i4 %len, %room
+  br i1 %less, label %out, label %checked
+checked:
+  %empty = icmp eq i4 %{guarded}, 0
+  br i1 %empty, label %out, label %loop
+loop:
+  %p = phi i4 [ %base, %checked ], [ %p.next, %body ]
+  %i = phi i4 [ 0, %checked ], [ %i.next, %body ]
+  %inside = icmp ult i4 %i, %room
+  br i1 %inside, label %body, label %out
+body:
+  %i.next = add i4 %i, 1
+  %p.next = add {stepping} i4 %p, {step}
+  %done = icmp {predicate} i4 %p.next, %end
+  br i1 %done, label %out, label %loop
+out:
+  ret void
+}}
+"""
+
+
+def is_inside_in_all_runs(shift: int, step: int, guarded: str, flags: str, stepping: str, predicate: str) -> bool:
+    """Whether %inside is true in each iteration of `WORDS`; a run ends where it branches on poison."""
+    for base, length, room, other in product(range(16), range(16), range(16), (0, 1)):
+        if length > room or (length if guarded == "len" else other) == 0:
+            continue
+        exact = base + (length << shift)
+        is_poison = bool(flags) and exact > 15
+        p = base
+        for i in range(16):
+            if i >= room:
+                return False
+            p += step
+            if is_poison or stepping and p > 15:
+                break
+            p %= 16
+            if p == exact % 16 if predicate == "eq" else p >= exact % 16:
+                break
+    return True
+
+
+@pytest.mark.parametrize("predicate", ["eq", "uge"])
+def test_counters_beside_one_another_of_few_bits(predicate: str) -> None:
+    proved = 0
+    for shift, step, guarded, flags, stepping in product(
+        (0, 1, 2), (1, 2, 4), ("len", "other"), ("", "nuw"), ("", "nuw")
+    ):
+        text = WORDS.format(
+            shift=shift, step=step, guarded=guarded, flags=flags, stepping=stepping, predicate=predicate
+        )
+        if str(analyzed(text)["%inside"].range) == "-1":
+            proved += 1
+            assert is_inside_in_all_runs(shift, step, guarded, flags, stepping, predicate), text
+    assert proved >= 3
+
+
+ROOM = """
+define void @f(i8 noundef %len, i8 noundef %start) {{
+entry:
+  %guard = icmp {guard}
+  br i1 %guard, label %loop, label %out
+loop:
+  %i = phi i8 [ {start}, %entry ], [ %next, %loop ]
+  %last = add i8 %i, {last}
+  %{probe} = icmp ult i8 %last, %len
+  %next = add i8 %i, {step}
+  %left = sub i8 %len, {tested}
+  %more = icmp ugt i8 %left, {room}
+  br i1 %more, label %loop, label %out
+out:
+  ret void
+}}
+"""
+
+
+def test_a_counter_that_steps_into_the_room_left_stays_below_its_bound() -> None:
+    usual = {"guard": "ugt i8 %len, 3", "start": "0", "last": 3, "step": 4, "tested": "%next", "room": 3, "probe": "t"}
+    for different in (
+        {},
+        {"last": 4, "probe": "u"},
+        {"step": 5, "probe": "u"},
+        {"room": 2, "probe": "u"},
+        {"guard": "ugt i8 %len, 2", "probe": "u"},
+        {"start": "%start", "probe": "u"},
+        # 7 are left before the step, 3 behind it.
+        {"tested": "%i", "room": 7},
+        {"tested": "%i", "room": 6, "probe": "u"},
+    ):
+        check(ROOM.format(**{**usual, **different}))
+
+
+def is_below_in_all_runs(guard: int, step: int, tested: str, room: int, last: int) -> bool:
+    """Whether %i + last is below %len in each iteration of `ROOM`, for all lengths of 4 bits."""
+    for length in range(guard + 1, 16):
+        i = 0
+        seen: set[int] = set()
+        while i not in seen:
+            seen.add(i)
+            if (i + last) % 16 >= length:
+                return False
+            following = (i + step) % 16
+            if (length - (following if tested == "%next" else i)) % 16 <= room:
+                break
+            i = following
+    return True
+
+
+def test_rooms_of_few_bits() -> None:
+    random = Random(5)
+    proved = 0
+    for _ in range(200):
+        room = random.randrange(6)
+        last = random.choice((room, room + 1, random.randrange(6)))
+        step = random.choice((room + 1, room, room + 2, random.randrange(1, 6)))
+        tested = random.choice(("%next", "%i"))
+        guard = random.choice((room, room - 1, random.randrange(6)))
+        if step == 0 or guard < 0:
+            continue
+        text = ROOM.format(
+            guard=f"ugt i8 %len, {guard}", start="0", last=last, step=step, tested=tested, room=room, probe="x"
+        )
+        if str(analyzed(text.replace("i8", "i4"))["%x"].range) == "-1":
+            proved += 1
+            assert is_below_in_all_runs(guard, step, tested, room, last), text
+    assert proved > 10
 
 
 def test_a_phi_of_a_cycle_with_two_entries_is_not_one_of_its_values() -> None:

@@ -14,11 +14,11 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from scev import ir
-from scev.cfg import ControlFlow, Loop
+from scev.cfg import ControlFlow, Loop, header_phis
 from scev.domains import Groups
 from scev.ir import opcodes
 from scev.relations.atoms import Atom, RelationalConditions, is_word_type, related_operands
-from scev.relations.counters import Counter, counter_of
+from scev.relations.counters import Counter, GrowingPhi, counter_of, growing
 from scev.transfer import Context, is_ranked_type, is_well_defined
 
 MAX_RELATED_VALUES: Final = 40
@@ -29,6 +29,14 @@ MAX_RELATED_PROMISES: Final = 8
 """Maximum operations that cannot be poison that are used to answer a question about a relation."""
 MAX_COUNTERS: Final = 6
 """Maximum phis at headers of loops that are described to answer a question about a relation."""
+MAX_FAR_DISTINCT: Final = 2
+"""Maximum conditions that a value differs from one that nothing else leads to, used to answer a question about a
+relation."""
+MAX_COUNTERS_BESIDE: Final = 2
+"""Maximum counters of one header that are described because another one steps together with them, when relations are
+asked for."""
+MAX_PHIS_BESIDE: Final = 8
+"""Maximum phis of one header among which counters that step together are looked for, when relations are asked for."""
 MAX_LISTED_CONDITIONS: Final = 64
 """Maximum conditions of one value that are looked at to answer one question, the last in the program first."""
 
@@ -69,6 +77,8 @@ class Closure:
         "_conditions",
         "_context",
         "_control",
+        "_distinct",
+        "_far",
         "_keeping",
         "atoms",
         "before",
@@ -76,6 +86,8 @@ class Closure:
         "believed_constants",
         "block",
         "counters",
+        "excludes_ub",
+        "growing",
         "kept",
         "promised",
         "values",
@@ -95,7 +107,12 @@ class Closure:
         self._control: ControlFlow = control
         self._context: Context = context
         self._keeping: KeptRelations = keeping
+        # Atoms that are used last, and how many of those used lead to further values.
+        self._distinct: list[Atom] = []
+        self._far: int = 0
         self.counters: list[Counter] = []
+        self.growing: list[GrowingPhi] = []
+        self.excludes_ub: bool = context.settings.excludes_ub
         self.kept: dict[KeptRelation, bool] = {}
         self.block: ir.BasicBlock = block
         self.before: int = before
@@ -115,13 +132,29 @@ class Closure:
         for value in pending:
             self._find_conditions(value)
             self._find_promises(value)
-            if isinstance(value, ir.Phi) and self._count(value):
-                continue
-            if isinstance(value, ir.Instruction):
+            is_carried = isinstance(value, ir.Phi) and self._count(value)
+            if isinstance(value, ir.Instruction) and not is_carried:
                 for operand in related_operands(value):
                     self.see(operand)
-            if len(self.values) > len(pending):
+            if len(self.values) > len(pending) or value is pending[-1] and self._use_distinct():
                 pending.extend(list(self.values)[len(pending) :])
+
+    def _use_distinct(self) -> bool:
+        """Use the conditions that two values differ: all where both are reached, and a few others. An unrolled loop has
+        one for each copy of a check, and each leads to a bound of its own. Whether values were reached.
+        """
+        before = len(self.values)
+        for atom in self._distinct:
+            if atom in self.atoms or len(self.atoms) >= MAX_RELATED_CONDITIONS:
+                continue
+            if any(isinstance(each, ir.LocalValue) and each not in self.values for each in atom.value.operands):
+                if self._far == MAX_FAR_DISTINCT:
+                    continue
+                self._far += 1
+            self.atoms[atom] = True
+            self._believe(atom.value)
+        self._distinct = []
+        return len(self.values) > before
 
     def applies(self, relation: KeptRelation) -> bool:
         """Whether the phis of a relation are not poison wherever the answer matters."""
@@ -151,6 +184,9 @@ class Closure:
                 _tie(groups, phi, counter.amount)
             for test in counter.tests:
                 _tie(groups, phi, test.bound)
+        for grown in self.growing:
+            _tie(groups, grown.phi, first.setdefault(grown.phi.block, grown.phi))
+            _tie(groups, grown.phi, grown.start)
         for relation in self.kept:
             _tie(groups, relation.left, relation.right)
         found: dict[int, bool] = {}
@@ -194,9 +230,13 @@ class Closure:
                 self.kept[relation] = True
                 self.see(relation.left)
                 self.see(relation.right)
-        if len(self.counters) == MAX_COUNTERS:
+        if len(self.counters) + len(self.growing) >= MAX_COUNTERS:
             return True
         if (counter := counter_of(phi, control, self._context)) is None:
+            if (grown := growing(phi, loop, control)) is not None:
+                self.growing.append(grown)
+                self.see(grown.start)
+                self._see_beside(phi, loop)
             return True
         self.counters.append(counter)
         self.see(counter.start)
@@ -204,7 +244,27 @@ class Closure:
             self._believe(counter.start)
         for test in counter.tests:
             self.see(test.bound)
+        if counter.amount is None:
+            self._see_beside(phi, loop)
         return True
+
+    def _see_beside(self, phi: ir.Phi, loop: Loop) -> None:
+        """Reach the counters that step together with one, where they are tested against a value: i beside p of
+        p = base + 4 * i, p != end. Where undefined behaviour may happen, such a test may be one of undef, which says
+        nothing.
+        """
+        if not self.excludes_ub:
+            return
+        found = 0
+        for other in header_phis(loop)[:MAX_PHIS_BESIDE]:
+            if found == MAX_COUNTERS_BESIDE:
+                return
+            if other is phi or not is_word_type(other):
+                continue
+            beside = counter_of(other, self._control, self._context)
+            if beside is not None and beside.amount is None and beside.is_bounded():
+                found += 1
+                self.see(other)
 
     def _believe(self, value: ir.Value) -> None:
         pending: list[ir.Value] = [value]
@@ -247,6 +307,9 @@ class Closure:
             if len(self.atoms) >= MAX_RELATED_CONDITIONS:
                 return
             if atom.where.holds_before(self._control, self.block, self.before):
+                if _says_distinct(atom):
+                    self._distinct.append(atom)
+                    continue
                 self.atoms[atom] = True
                 self._believe(atom.value)
 
@@ -262,6 +325,15 @@ class Closure:
                 continue
             self.promised[promise.value] = True
             self._believe(promise.value)
+
+
+def _says_distinct(atom: Atom) -> bool:
+    """Whether an atom says no more than that two values, none of them a constant, are not equal."""
+    compare = atom.value
+    if not isinstance(compare, ir.Compare) or compare.opcode != opcodes.ICMP:
+        return False
+    distinct = opcodes.NE if atom.truth else opcodes.EQ
+    return compare.predicate == distinct and not any(isinstance(each, ir.Constant) for each in compare.operands)
 
 
 def is_beside(value: ir.Value, phi: ir.Phi) -> bool:

@@ -14,26 +14,31 @@ from scev import ir
 from scev.cfg import ControlFlow, Loop, is_computed_in, start_and_next
 from scev.conditions import branches_two_ways, parts_of
 from scev.ir import opcodes
-from scev.transfer import Context
+from scev.transfer import Context, is_never_undef
 
-MAX_LOOP_TESTS: Final = 4
+MAX_LOOP_TESTS: Final = 2
 """Maximum tests of one counter that are used to answer a question about a relation."""
 MAX_EXITS_LOOKED_AT: Final = 8
 """Maximum exits of one loop that are searched for tests of a counter."""
+MAX_GROWTH_ARMS: Final = 12
+"""Maximum values that an iteration may give to a phi that are looked at to see by how much it grows at most."""
 MAX_STEPS: Final = 4
 """Maximum chained additions from a counter to its next value."""
 
 
 @final
 class CounterTest:
-    """To go on, `counter predicate bound` must hold, or `next predicate bound` if `of_next`."""
+    """To go on, `counter predicate bound` must hold, or `next predicate bound` if `of_next`. If `room` is not below 0,
+    `bound - counter` or `bound - next` modulo 2^w must be above it instead, as an unsigned number.
+    """
 
-    __slots__ = ("bound", "of_next", "predicate")
+    __slots__ = ("bound", "of_next", "predicate", "room")
 
-    def __init__(self, predicate: int, bound: ir.Value, of_next: bool) -> None:
+    def __init__(self, predicate: int, bound: ir.Value, of_next: bool, room: int = -1) -> None:
         self.predicate: int = predicate
         self.bound: ir.Value = bound
         self.of_next: bool = of_next
+        self.room: int = room
 
 
 @final
@@ -53,6 +58,63 @@ class Counter:
         self.flags: int = flags
         self.tests: list[CounterTest] = []
 
+    def is_bounded(self) -> bool:
+        """Whether it is tested, and its start or what it is tested against is no constant."""
+        return any(isinstance(end, ir.LocalValue) for test in self.tests for end in (test.bound, self.start))
+
+
+@final
+class GrowingPhi:
+    """An integer that starts at `start`, and to which each iteration adds a number from 0 to `most`, modulo 2^w:
+
+    %n = phi [ %start, %before ], [ %more, %latch ]      %more = phi [ %n, … ], [ %n.next, … ]     %n.next = add %n, 1
+    """
+
+    __slots__ = ("most", "phi", "start")
+
+    def __init__(self, phi: ir.Phi, start: ir.Value, most: int) -> None:
+        self.phi: ir.Phi = phi
+        self.start: ir.Value = start
+        self.most: int = most
+
+
+def growing(phi: ir.Phi, loop: Loop, control: ControlFlow) -> GrowingPhi | None:
+    """By how much an iteration may add to a phi of the loop's header; None where it may do something else.
+
+    What an iteration gives is followed through selects, and phis of no other cycle: around one, it may be added to any
+    number of times.
+    """
+    if not isinstance(phi.type, ir.IntegerType) or control.irreducible_region_of(loop.header) is not None:
+        return None
+    if (ends := start_and_next(phi, loop)) is None:
+        return None
+    most = 0
+    seen: dict[tuple[ir.Value, int], bool] = {(ends.next, 0): True}
+    pending: list[tuple[ir.Value, int]] = [(ends.next, 0)]
+    for value, added in pending:
+        if value is phi:
+            most = max(most, added)
+            continue
+        here = 0
+        if not isinstance(value, ir.Instruction) or control.loop_of(value.block) is not loop:
+            return None
+        if value.opcode == opcodes.SELECT:
+            arms = value.operands[1:]
+        elif isinstance(value, ir.Phi) and control.irreducible_region_of(value.block) is None:
+            arms = value.operands
+        elif value.opcode == opcodes.ADD and isinstance(step := value.operands[1], ir.ConstantInt) and step.signed >= 0:
+            arms = value.operands[:1]
+            here = step.signed
+        else:
+            return None
+        for arm in arms:
+            if (arm, added + here) not in seen:
+                if len(seen) == MAX_GROWTH_ARMS:
+                    return None
+                seen[arm, added + here] = True
+                pending.append((arm, added + here))
+    return GrowingPhi(phi, ends.start, most)
+
 
 def counter_of(phi: ir.Phi, control: ControlFlow, context: Context) -> Counter | None:
     """How a phi goes on; None for a phi that is no counter."""
@@ -63,7 +125,7 @@ def counter_of(phi: ir.Phi, control: ControlFlow, context: Context) -> Counter |
     if (ends := start_and_next(phi, loop)) is None or not isinstance(ends.next, ir.Instruction):
         return None
     if (found := _steps(phi, ends.next, context, ends.start)) is not None:
-        _find_tests(found, loop, loop.latch, ends.next, control)
+        _find_tests(found, loop, loop.latch, ends.next, control, context)
     return found
 
 
@@ -115,11 +177,23 @@ def _is_one_index(value: ir.Instruction) -> bool:
 
 
 def _find_tests(
-    counter: Counter, loop: Loop, latch: ir.BasicBlock, following: ir.Instruction, control: ControlFlow
+    counter: Counter,
+    loop: Loop,
+    latch: ir.BasicBlock,
+    following: ir.Instruction,
+    control: ControlFlow,
+    context: Context,
 ) -> None:
-    for block in loop.exiting_blocks[:MAX_EXITS_LOOKED_AT]:
+    # The latch's own test first: an unrolled loop has a check of each copy before it.
+    exiting = [block for block in loop.exiting_blocks if block is not latch]
+    if len(exiting) < len(loop.exiting_blocks):
+        exiting.insert(0, latch)
+    for block in exiting[:MAX_EXITS_LOOKED_AT]:
         terminator = block.terminator
         if not branches_two_ways(terminator) or not control.dominates(block, latch):
+            continue
+        if not context.settings.excludes_ub and not is_never_undef(terminator.operands[0], context.definedness):
+            # A branch on undef may go either way.
             continue
         if (stays := loop.contains(terminator.successors[0])) == loop.contains(terminator.successors[1]):
             continue
@@ -139,4 +213,11 @@ def _test(counter: Counter, condition: ir.Compare, truth: bool, loop: Loop, foll
         if (value is counter.phi or value is following) and not is_computed_in(bound, loop):
             counter.tests.append(CounterTest(predicate, bound, value is following))
             return
+        if isinstance(bound, ir.ConstantInt) and predicate in (opcodes.UGT, opcodes.UGE):
+            room = bound.value - (predicate == opcodes.UGE)
+            if room >= 0 and isinstance(value, ir.Instruction) and value.opcode == opcodes.SUB:
+                end, counted = value.operands
+                if (counted is counter.phi or counted is following) and not is_computed_in(end, loop):
+                    counter.tests.append(CounterTest(predicate, end, counted is following, room))
+                    return
         predicate = opcodes.swapped_predicate(predicate)

@@ -14,7 +14,7 @@ where its phi, in a later iteration, is none. So its flags are not used.
 What may be kept is read off the program:
 
     predicates     comparisons that decide a backedge, of what phis are given there, as comparisons of the phis; and
-                   those of phis that end the loop, where they may be equal
+                   those of phis that end the loop, where they may be equal, and checks of a phi that end it
     directions     of a phi that some iterations leave as it is: at most or at least what it starts from
 
 What a select chooses is asked about under its condition, one operand by one: fewer rows, and no choice of cases.
@@ -195,12 +195,12 @@ def candidates_of(loop: Loop, control: ControlFlow, context: Context) -> list[Ke
             if loop.contains(source) and control.is_reachable(source):
                 for atom in _atoms_towards(source, header, control):
                     _compared_next(found, atom, phis, others, source, loop)
-    if len(phis) > 1 and (found or others):
+    if others or len(phis) > 1 and found:
         for block in loop.exiting_blocks[:MAX_KEPT_EDGES]:
             for target in block.successors:
                 if loop.contains(target):
                     for atom in atoms_on_edge(block, target, control):
-                        _compared_before(found, atom, phis)
+                        _compared_before(found, atom, phis, others, loop)
     for phi in others:
         if isinstance(phi.type, ir.IntegerType):
             _directed(found, phi, loop)
@@ -238,12 +238,23 @@ def _compared_next(
                     _add(found, number, phi, second)
 
 
-def _compared_before(found: dict[tuple[int, int, ir.Value], KeptRelation], atom: Atom, phis: list[ir.Phi]) -> None:
-    """A comparison of two phis that the loop goes on by: before it, they may be equal."""
-    if (predicate := _order(atom)) >= 0:
-        a, b = atom.value.operands
-        if isinstance(a, ir.Phi) and a in phis and b in phis:
-            _add(found, _WITH_EQUAL.get(predicate, predicate), a, b)
+def _compared_before(
+    found: dict[tuple[int, int, ir.Value], KeptRelation],
+    atom: Atom,
+    phis: list[ir.Phi],
+    others: list[ir.Phi],
+    loop: Loop,
+) -> None:
+    """A comparison of two phis that the loop goes on by: before it, they may be equal. Or a check of a phi that is no
+    counter against what does not change in the loop: it may be passed in each iteration, as that of a ring's index.
+    """
+    if (predicate := _order(atom)) < 0:
+        return
+    a, b = atom.value.operands
+    if isinstance(a, ir.Phi) and a in phis and b in phis:
+        _add(found, _WITH_EQUAL.get(predicate, predicate), a, b)
+    elif isinstance(a, ir.Phi) and a in others and isinstance(b, ir.LocalValue) and not is_computed_in(b, loop):
+        _add(found, predicate, a, b)
 
 
 def _directed(found: dict[tuple[int, int, ir.Value], KeptRelation], phi: ir.Phi, loop: Loop) -> None:

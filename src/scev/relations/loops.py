@@ -12,14 +12,16 @@ it, so
 
     start > b,   or   b - start = step * m + r, 0 < r < step,   or   x = start + step * n <= b
 
-which is a choice, too. In the same way a test `x < b` keeps x from wrapping if b + step does not wrap. (LLVM:
-ConstraintElimination's addInfoForInductions, for `!=` in the header; here all tests that each iteration passes.)
+which is a choice, too. A phi to which each iteration adds one of several numbers, none of them above c, is at most
+start + c * n: to wrap makes it smaller only. In the same way a test `x < b` keeps x from wrapping if b + step does not
+wrap. (LLVM: ConstraintElimination's addInfoForInductions, for `!=` in the header; here all tests that each iteration
+passes.)
 """
 
 from __future__ import annotations
 
 from scev.domains import Linear, Row, Word, relation_linear, relation_words
-from scev.ir import IntegerType, opcodes
+from scev.ir import IntegerType, Phi, opcodes
 from scev.relations.closure import Closure
 from scev.relations.counters import Counter, CounterTest
 from scev.relations.rows import Rows
@@ -46,18 +48,37 @@ def _add_counters(rows: Rows, closure: Closure) -> None:
             if believed:
                 _direction(rows, counter, x, start)
             continue
-        header = counter.phi.block.index
-        if (n := iterations.get(header)) is None:
-            n = rows.problem.variable(0, None)
-            iterations[header] = n
+        n = _iterations_of(rows, iterations, counter.phi)
+        # What a test of the next value has read was not poison: so, after the first iteration, x is not.
+        believed = believed or closure.excludes_ub and any(test.of_next for test in counter.tests)
         flags = counter.flags if believed else 0
         _progression(rows, counter, x, start, n, flags)
         for test in counter.tests:
-            if (bound := rows.word(test.bound)) is not None:
+            bound = rows.word(test.bound)
+            if bound is not None and test.room >= 0:
+                _room_left(rows, counter, test, x, start, bound, n)
+            elif bound is not None:
                 _tested(rows, counter, test, x, start, bound, n, flags)
                 _induction(rows, counter, test, x, start, bound, n, False)
                 if isinstance(counter.phi.type, IntegerType):
                     _induction(rows, counter, test, x, start, bound, n, True)
+
+    for grown in closure.growing:
+        x = rows.word(grown.phi)
+        start = rows.word(grown.start)
+        if x is not None and start is not None:
+            n = _iterations_of(rows, iterations, grown.phi)
+            # Of unsigned numbers, (a + d) mod 2^w <= a + d for each d >= 0: so x <= start + c * n, whatever wraps.
+            rows.problem.add(relation_linear.at_most(x.unsigned, start.unsigned.plus(n, grown.most)))
+
+
+def _iterations_of(rows: Rows, iterations: dict[int, Linear], phi: Phi) -> Linear:
+    """The number of backedges taken of the loop at whose header a phi stands."""
+    header = phi.block.index
+    if (n := iterations.get(header)) is None:
+        n = rows.problem.variable(0, None)
+        iterations[header] = n
+    return n
 
 
 def _is_address(counter: Counter) -> bool:
@@ -117,6 +138,8 @@ def _tested(
         return
     first: list[Row] = [relation_linear.equals(n, relation_linear.number(0)), *relation_words.same(x, start)]
     later: list[Row] = [relation_linear.at_most(relation_linear.number(1), n)]
+    # To branch on poison is undefined behaviour: so flags hold of what was compared.
+    later += rows.promised([test.bound, counter.start])
     if test.of_next:
         tested = x
     else:
@@ -187,6 +210,31 @@ def _induction(
         cases.append([relation_linear.below(relation_linear.number(top), s.plus_number(size))])
     cases.append(exact)
     rows.problem.choose(cases)
+
+
+def _room_left(rows: Rows, counter: Counter, test: CounterTest, x: Word, start: Word, bound: Word, n: Linear) -> None:
+    """A test that more than c is left below a bound, `bound - x > c`, of a counter that takes no more than c + 1 at
+    once: from a start that is not above the bound (of the next value: a step below it) it comes to no x above it,
+
+        start + (step) > bound,   or   n = 0,   or   x = start + step * n  and  x + c (- step) < bound
+
+    With a larger step x may pass the bound, where the difference wraps: bound = 3, c = 0, x = 2 + 2.
+    """
+    step = counter.step
+    if not 0 < step <= test.room + 1 or x.width != bound.width:
+        return
+    first, left = (step, test.room) if test.of_next else (0, test.room - step)
+    rows.problem.choose(
+        [
+            [relation_linear.below(bound.unsigned, start.unsigned.plus_number(first))],
+            [relation_linear.equals(n, relation_linear.number(0)), *relation_words.same(x, start)],
+            [
+                relation_linear.equals(x.unsigned, start.unsigned.plus(n, step)),
+                relation_linear.below(x.unsigned.plus_number(left), bound.unsigned),
+                *rows.promised([test.bound, counter.start]),
+            ],
+        ]
+    )
 
 
 def _reading(word: Word, signed: bool) -> Linear:

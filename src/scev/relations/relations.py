@@ -16,13 +16,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev import ir
-from scev.cfg import ControlFlow
+from scev.cfg import ControlFlow, header_phis
 from scev.conditions import Sets
 from scev.domains import IntRange, IntSet, Linear, Refutation, relation_floats
 from scev.facts import ComparedValues, Conditions
 from scev.ir import opcodes
 from scev.relations.atoms import Atom, RelationalConditions, related_operands
-from scev.relations.closure import Closure, KeptRelation
+from scev.relations.closure import MAX_PHIS_BESIDE, Closure, KeptRelation
 from scev.relations.kept import ProvedRelations
 from scev.relations.loops import complete
 from scev.relations.question import question_about
@@ -105,7 +105,18 @@ class Relations:
         for value in left:
             if value in right or any(_go_together(value, other) for other in right):
                 return True
-        return self._has_conditions(left, compare, False) and self._has_conditions(right, compare, False)
+        return all(self._has_conditions(side, compare, False) or self._steps_along(side) for side in (left, right))
+
+    def _steps_along(self, values: dict[ir.Value, bool]) -> bool:
+        """Whether one of some values is a phi of a loop's header, and conditions speak of another phi there."""
+        by_value = self._listed.by_value
+        for value in values:
+            loop = self._control.loop_of(value.block) if isinstance(value, ir.Phi) else None
+            if loop is None or not isinstance(value, ir.Phi) or loop.header is not value.block:
+                continue
+            if any(phi is not value and phi.index in by_value for phi in header_phis(loop)[:MAX_PHIS_BESIDE]):
+                return True
+        return False
 
     def _has_conditions(self, values: dict[ir.Value, bool], compare: ir.Instruction, of_two: bool) -> bool:
         for value in values:

@@ -8,13 +8,28 @@ from scev.cfg import ControlFlow
 from scev.conditions import Sets
 from scev.domains import FloatSet, IntSet, Row, relation_words
 from scev.facts import Conditions
-from scev.ir import BasicBlock, Compare, ConstantExpression, ConstantInt, Instruction, LocalValue, Phi, Value, opcodes
+from scev.ir import (
+    BasicBlock,
+    Compare,
+    ConstantExpression,
+    ConstantInt,
+    Instruction,
+    LocalValue,
+    Phi,
+    Value,
+    opcodes,
+    poisoning_operands,
+)
 from scev.relations.atoms import atoms_on_edge
 from scev.relations.closure import Closure
 from scev.transfer import Context, WordRows
 
 MAX_PHI_CASES: Final = 4
 """Maximum values of a phi outside loops that are told apart when relations are asked for."""
+
+MAX_PROMISED_LATER: Final = 6
+"""Maximum values whose flags hold because a test of an earlier iteration would else be undefined, when relations are
+asked for."""
 
 
 @final
@@ -71,6 +86,25 @@ class Rows(WordRows):
             return found.signed_min(), found.signed_max()
         return -1, 1
 
+    def promised(self, values: list[Value]) -> list[Row]:
+        """What holds where some values are not poison, by the flags of these and of all whose poison would make them
+        poison: the nearest of those of which nobody knows that they are none.
+        """
+        found: list[Row] = []
+        if not self._closure.excludes_ub:
+            return found
+        pending = list(dict.fromkeys(values))
+        for value in pending:
+            if not isinstance(value, Instruction) or isinstance(value, Phi):
+                continue
+            if value not in self._closure.believed:
+                found.extend(self.rows_by_flags(value))
+            mask = poisoning_operands(value)
+            for position, operand in enumerate(value.operands):
+                if mask >> position & 1 and operand not in pending and len(pending) < MAX_PROMISED_LATER:
+                    pending.append(operand)
+        return found
+
     # The closure.
 
     def assume(self, predicate: int, left: Value, right: Value) -> None:
@@ -81,8 +115,13 @@ class Rows(WordRows):
             relation_words.assume(self.problem, predicate, a, b)
 
     def build(self) -> None:
-        """The rows of all definitions, then those of the conditions."""
+        """The rows of all definitions, then those of the conditions. What a comparison is that holds, the condition
+        says alone.
+        """
+        held = {atom.value: atom.truth for atom in self._closure.atoms}
         for value in self._closure.values:
+            if isinstance(value, Compare) and value in held and self._is_known(value, held[value]):
+                continue
             if isinstance(value, Instruction):
                 if isinstance(value, Phi):
                     # All phis of a block together.
@@ -93,6 +132,11 @@ class Rows(WordRows):
             self._merge(block, phis)
         for atom in self._closure.atoms:
             self.hold(atom.value, atom.truth, True)
+
+    def _is_known(self, value: Compare, truth: bool) -> bool:
+        """Whether the word of a comparison of words is known to be one number."""
+        word = self.word(value) if value.opcode == opcodes.ICMP else None
+        return word is not None and word.bounds[0] == word.bounds[1] == (1 if truth else 0)
 
     # Phis.
 

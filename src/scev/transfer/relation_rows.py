@@ -103,13 +103,18 @@ def _xor(problem: Problem, y: Word, operands: list[Word], site: RelationSite) ->
 
 
 def _and(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-    """y <= a, y <= b; a low mask: the remainder by a power of two; a high one: a multiple of it, at most a."""
+    """y <= a, y <= b; a low mask: the remainder by a power of two; one of all bits that a can have but the low ones: a
+    multiple of a power of two, at most a. (Of more bits, 2^k would be taken for 0 by a mask below 2^k.)
+    """
     constant = site.constant
     rows.logical_and(problem, y, operands[0], operands[1])
     if constant > 0 and constant & (constant + 1) == 0:
         rows.unsigned_division(problem, None, y, operands[0], constant + 1)
-    elif constant > 0 and (1 << y.width) - constant == constant & -constant:
-        rows.aligned_down(problem, y, operands[0], constant & -constant)
+    elif constant > 0:
+        lowest = constant & -constant
+        above = constant + lowest
+        if above & (above - 1) == 0 and operands[0].bounds[1] < above:
+            rows.aligned_down(problem, y, operands[0], lowest)
 
 
 def _lshr(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:

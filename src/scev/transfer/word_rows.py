@@ -167,6 +167,28 @@ class WordRows:
         else:
             self._operate(y, value, believed)
 
+    def rows_by_flags(self, value: Instruction) -> list[Row]:
+        """What an instruction computes where it is not poison, as rows of one case; none for an address or a sum whose
+        flags say nothing.
+        """
+        if not value.flags or isinstance(value, Compare) or self.word(value) is None:
+            return []
+        # The readings first: what relates them holds in each case.
+        is_signed = bool(value.flags & (ir.opcodes.NSW | ir.opcodes.NUSW))
+        for each in (value, *value.operands):
+            if (word := self.word(each)) is not None:
+                _ = word.signed if is_signed else word.unsigned
+        problem = self.problem
+        rows = problem.rows
+        choices = problem.choices
+        problem.rows = []
+        problem.choices = []
+        self.define(value, True)
+        found = problem.rows
+        problem.rows = rows
+        problem.choices = choices
+        return found
+
     def _operate(self, y: Word, value: Instruction, believed: bool) -> None:
         if (rule := relation_rule(value)) is None:
             return

@@ -32,13 +32,14 @@ class Problem:
         return Linear({len(self.lows) - 1: 1}, 0)
 
     def add(self, row: Row) -> None:
-        """The row holds."""
-        if row.terms or row.is_impossible():
+        """The row holds. The one before may say it: both readings of a word are often one variable."""
+        if (row.terms or row.is_impossible()) and not (self.rows and _is_same(self.rows[-1], row)):
             self.rows.append(row)
 
     def choose(self, cases: list[list[Row]]) -> None:
-        """All rows of one of the cases hold."""
-        self.choices.append(cases)
+        """All rows of one of the cases hold; as of rows, the choice before may say it."""
+        if not (self.choices and _are_same(self.choices[-1], cases)):
+            self.choices.append(cases)
 
     def holds(self, values: dict[int, int]) -> bool:
         """Whether the problem holds where each variable has the value given."""
@@ -49,6 +50,20 @@ class Problem:
         if not all(_holds(row, values) for row in self.rows):
             return False
         return all(any(all(_holds(row, values) for row in case) for case in cases) for cases in self.choices)
+
+
+def _is_same(one: Row, other: Row) -> bool:
+    return one.bound == other.bound and one.equal == other.equal and one.terms == other.terms
+
+
+def _are_same(one: list[list[Row]], other: list[list[Row]]) -> bool:
+    """Whether two choices have the same rows in the same order."""
+    if len(one) != len(other):
+        return False
+    for case, second in zip(one, other, strict=True):
+        if len(case) != len(second) or not all(map(_is_same, case, second)):
+            return False
+    return True
 
 
 def _holds(row: Row, values: dict[int, int]) -> bool:
