@@ -23,6 +23,7 @@ from scev.transforms.loops.float_counters import FLOAT_COUNTER_RULES
 from scev.transforms.loops.invariants import INVARIANT_RULES
 from scev.transforms.loops.irce import IRCE_RULES, VERSION_RULES
 from scev.transforms.loops.peeling import PEEL_RULES
+from scev.transforms.loops.reloads import RELOAD_RULES
 from scev.transforms.loops.remainders import REMAINDER_RULES
 from scev.transforms.loops.unroll_full import UNROLL_FULL_RULES
 from scev.transforms.loops.widening import WIDENING_RULES
@@ -79,7 +80,7 @@ PASSES: Final[dict[str, Pass]] = {
         Pass(
             "version",
             "a loop runs without its checks where a test before it says that they hold",
-            (*VERSION_RULES, *ASSUMED_COUNT_RULES),
+            (*VERSION_RULES, *ASSUMED_COUNT_RULES, *RELOAD_RULES),
             splits=True,
         ),
     )

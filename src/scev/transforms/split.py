@@ -5,16 +5,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from scev import ir
 from scev.answers import ModuleFacts
+from scev.ir.edit import Edits
 from scev.llvm import CanonicalText, run_passes
 from scev.transforms.changes import Change
+from scev.transforms.loops.reloads import RELOAD_RULES, ReadOnce, put_test, rule_but_for, test_of
 from scev.transforms.rule import Rule
 from scev.transforms.usual_passes import Pass
 
-SHAPES = ("loop-simplify", "lcssa")
+SHAPES: Final = ("loop-simplify", "lcssa")
+
+MAX_TRIES: Final = 3
+"""Maximum tries to make loops that read their bounds once, each without those of the one before that have no test."""
 
 
 class SplitProgram(NamedTuple):
@@ -34,22 +39,52 @@ def split_loops(facts: ModuleFacts, passes: Sequence[Pass], limit: int, make: Ma
     """Run the passes that split loops; `make` makes the changes of rules, no more than a number unless it is negative,
     and the text.
     """
-    text = facts.module.text
-    changes: list[Change] = []
-    refused: list[Change] = []
+    program = SplitProgram(facts, facts.module.text, [], [])
     for one in passes:
-        left = limit - len(changes) if limit >= 0 else -1
-        if not one.splits or left == 0:
-            continue
-        if not (looped := [number for number, each in enumerate(facts) if each.control.loops]):
-            break
-        program = CanonicalText(text, facts.module.name)
-        shaped = run_passes(program, SHAPES, looped, isolated=True)
-        there = facts.of_module(ir.read(shaped.text, facts.module.name, facts.module.c_standard))
-        made, not_made, after = make(there, list(one.rules), left)
-        refused += not_made
-        if made:
-            changes += made
-            text = after
-            facts = facts.of_module(ir.read(text, facts.module.name, facts.module.c_standard))
-    return SplitProgram(facts, text, changes, refused)
+        rules = [rule for rule in one.rules if rule not in RELOAD_RULES] if one.splits else []
+        program = _with_changes(program, limit, rules, make)
+        if one.splits and len(rules) < len(one.rules):
+            program = _with_changes(program, limit, None, make)
+    return program
+
+
+def _with_changes(program: SplitProgram, limit: int, rules: list[Rule] | None, make: Maker) -> SplitProgram:
+    """A program after the changes of rules, if there are any, to its loops as LLVM shapes them; None for loops that
+    read their bounds once.
+    """
+    facts = program.facts
+    left = limit - len(program.changes) if limit >= 0 else -1
+    looped = [number for number, each in enumerate(facts) if each.control.loops]
+    if left == 0 or not looped or rules == []:
+        return program
+    shaped = run_passes(CanonicalText(program.text, facts.module.name), SHAPES, looped, isolated=True)
+    there = _facts_of(shaped.text, facts)
+    made, refused, text = _read_once(there, left, make) if rules is None else make(there, rules, left)
+    if not made:
+        return program._replace(refused=[*program.refused, *refused])
+    return SplitProgram(_facts_of(text, facts), text, [*program.changes, *made], [*program.refused, *refused])
+
+
+def _facts_of(text: str, facts: ModuleFacts) -> ModuleFacts:
+    return facts.of_module(ir.read(text, facts.module.name, facts.module.c_standard))
+
+
+def _read_once(facts: ModuleFacts, limit: int, make: Maker) -> Made:
+    """Loops that read their bounds once, where what they write is apart: made, and then told apart, or made again
+    without those for which there is no test.
+    """
+    without: list[tuple[str, str]] = []
+    for _ in range(MAX_TRIES):
+        made, refused, text = make(facts, [rule_but_for(without)], limit)
+        after = _facts_of(text, facts) if made else facts
+        edits = Edits(after.module)
+        before = len(without)
+        for change in made:
+            assert isinstance(change, ReadOnce)
+            if (plan := test_of(change, after[change.function.name])) is None:
+                without.append((change.function.name, change.at.block.name))
+            else:
+                put_test(plan, edits)
+        if len(without) == before:
+            return made, refused, edits.text() if made else text
+    return [], [], facts.module.text

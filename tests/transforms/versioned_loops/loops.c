@@ -22,3 +22,5 @@ F(counter_of_other_width) { long t = 0; for (unsigned i = 0; (long)i < n; i++) t
 F(short_until) { int t = 0; for (unsigned short i = 0; i < (int)n; i++) { if (b[i & 63] == 9) return i; t += b[i & 63]; } return t; }
 F(up_to_until) { unsigned e = (unsigned)n; int t = 0; for (unsigned i = 0; i <= e; i++) { if (b[i & 63] == 9) return i; t ^= b[i & 63]; } return t; }
 F(steps_until) { int t = 0; for (int i = 0; i < (int)n; i += s) { if (b[i & 63] == 9) return i; t += b[i & 63]; } return t; }
+F(reads_again) { for (long i = 0; i < b[0]; i++) a[i] += s; return 0; }
+F(reads_again_down) { for (int i = 40; i >= b[0]; i--) a[i] = a[i] * 2 + s; return 0; }

@@ -637,6 +637,51 @@ define dso_local range(i64 -2147483648, 2147483648) i64 @steps_until(ptr noundef
   ret i64 %24
 }
 
+; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite) uwtable
+define dso_local noundef i64 @reads_again(ptr noundef captures(none) %0, ptr noundef readonly captures(none) %1, i64 noundef %2, i64 noundef %3, i32 noundef %4) local_unnamed_addr #0 {
+  %6 = load i32, ptr %1, align 4, !tbaa !5
+  %7 = icmp sgt i32 %6, 0
+  br i1 %7, label %9, label %8
+
+8:                                                ; preds = %9, %5
+  ret i64 0
+
+9:                                                ; preds = %5, %9
+  %10 = phi i64 [ %14, %9 ], [ 0, %5 ]
+  %11 = getelementptr inbounds nuw i32, ptr %0, i64 %10
+  %12 = load i32, ptr %11, align 4, !tbaa !5
+  %13 = add nsw i32 %12, %4
+  store i32 %13, ptr %11, align 4, !tbaa !5
+  %14 = add nuw nsw i64 %10, 1
+  %15 = load i32, ptr %1, align 4, !tbaa !5
+  %16 = sext i32 %15 to i64
+  %17 = icmp slt i64 %14, %16
+  br i1 %17, label %9, label %8, !llvm.loop !28
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite) uwtable
+define dso_local noundef i64 @reads_again_down(ptr noundef captures(none) %0, ptr noundef readonly captures(none) %1, i64 noundef %2, i64 noundef %3, i32 noundef %4) local_unnamed_addr #0 {
+  %6 = load i32, ptr %1, align 4, !tbaa !5
+  %7 = icmp sgt i32 %6, 40
+  br i1 %7, label %8, label %9
+
+8:                                                ; preds = %9, %5
+  ret i64 0
+
+9:                                                ; preds = %5, %9
+  %10 = phi i64 [ %15, %9 ], [ 40, %5 ]
+  %11 = getelementptr inbounds i32, ptr %0, i64 %10
+  %12 = load i32, ptr %11, align 4, !tbaa !5
+  %13 = shl nsw i32 %12, 1
+  %14 = add nsw i32 %13, %4
+  store i32 %14, ptr %11, align 4, !tbaa !5
+  %15 = add nsw i64 %10, -1
+  %16 = load i32, ptr %1, align 4, !tbaa !5
+  %17 = sext i32 %16 to i64
+  %18 = icmp sgt i64 %10, %17
+  br i1 %18, label %9, label %8, !llvm.loop !29
+}
+
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.smax.i32(i32, i32) #5
 
@@ -678,3 +723,5 @@ attributes #6 = { noreturn nounwind }
 !25 = distinct !{!25, !10}
 !26 = distinct !{!26, !10}
 !27 = distinct !{!27, !10}
+!28 = distinct !{!28, !10}
+!29 = distinct !{!29, !10}

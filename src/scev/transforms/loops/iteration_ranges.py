@@ -152,6 +152,11 @@ class NumbersBefore:
         magnitude = 2 * half - number if falls else number
         return distance if magnitude == 1 else self.add(edit.binary(opcodes.UDIV, distance, _number(type_, magnitude)))
 
+    def address(self, pointer: Value) -> Value:
+        """An address as a number of the width."""
+        number = self.add(edit.cast(opcodes.PTRTOINT, pointer, IntegerType(self.type.width // 2)))
+        return self.add(edit.cast(opcodes.ZEXT, number, self.type))
+
     def widened(self, value: Value) -> Value:
         """An unsigned number in the width."""
         assert isinstance(value.type, IntegerType)
