@@ -68,6 +68,8 @@ def inputs(name: str, choice: random.Random) -> tuple[list[int], list[int], int,
     n, m, s = choice.randint(-1, 64), choice.randint(-2, 70), choice.randint(1, 6)
     if name == "checked_offset":
         s = choice.randint(-3, 3)
+    elif name == "reads_again":
+        m = choice.randint(0, 4)
     elif name == "sum_of_steps":
         m = choice.randint(0, 64)
     if name.endswith("_until"):
