@@ -11,7 +11,7 @@ from scev.facts import Expression, LoopFacts
 from scev.ir import opcodes
 from scev.transforms.loops.assumed_counts import count_plan
 from scev.transforms.loops.copying import reason_against_copies, runs_long_enough
-from scev.transforms.loops.irce import checks_that_hold
+from scev.transforms.loops.irce import checks_that_always_hold
 from scev.transforms.loops.iteration_ranges import CountedSide, sides_of
 from scev.transforms.loops.loop_questions import LoopQuestions
 from scev.transforms.loops.peeling import peeled
@@ -38,7 +38,7 @@ def range_checks_of(loop: LoopFacts, loops: LoopQuestions) -> tuple[RangeCheck, 
                 ends = _count(side)
             else:
                 begins = _count(side)
-        if sides and begins is None and ends is None:
+        if sides and ((begins is None and ends is None) or (ends is not None and ends.constant() == 0)):
             continue
         if sides or check.predicate in _SIGNS:
             reason = why or against
@@ -75,7 +75,7 @@ def versioning_of(loop: LoopFacts, loops: LoopQuestions) -> Versioning | None:
     if not isinstance(counted, str):
         conditions = tuple(assumption_words(one) for one in counted.assumptions)
         return Versioning(True, conditions, "with a count", "")
-    decisions = checks_that_hold(loop, loops)
+    decisions = checks_that_always_hold(loop, loops)
     if not decisions.tests:
         return Versioning(False, (), "", counted) if counted else None
     against = reason_against_copies(loop, loops)
@@ -85,8 +85,9 @@ def versioning_of(loop: LoopFacts, loops: LoopQuestions) -> Versioning | None:
     if against or last is None:
         return Versioning(False, (), "", against or "the loop is not counted")
     held: list[str] = []
+    decided = [one.test for one in decisions.tests]
     for check in checked_comparisons(loops.facts, loop):
-        sides, _ = sides_of(loops.facts, loop, check)
+        sides, _ = sides_of(loops.facts, loop, check) if check.test in decided else ([], "")
         held += [_holds_at(check, side, last) for side in sides]
     return Versioning(True, tuple(dict.fromkeys(held)), f"without {tests_words(decisions.tests)}", "")
 

@@ -14,10 +14,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.answers import internals
 from scev.facts import LoopFacts
 from scev.ir import IntegerType, opcodes
 from scev.transforms.changes import Change
-from scev.transforms.loops.iteration_ranges import CountedSide, sides_of
+from scev.transforms.loops.iteration_ranges import CountedSide, constant_count, sides_of
 from scev.transforms.loops.loop_questions import LoopQuestions
 from scev.transforms.loops.range_checks import checked_comparisons, counting_exit
 from scev.transforms.loops.split_plans import Decisions, plans_of
@@ -26,20 +27,31 @@ from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import FunctionRule
 
 
-def checks_that_hold(loop: LoopFacts, loops: LoopQuestions) -> Decisions:
-    """The checks of a loop, and in which iterations they hold."""
+def checks_that_hold(loop: LoopFacts, loops: LoopQuestions, in_all: bool = False) -> Decisions:
+    """The checks of a loop, and in which iterations they hold; not those that hold in few only, or, if they are to hold
+    `in_all`, not in the first one.
+    """
+    least = internals(loops.facts).context.settings.min_copied_iterations
     tests: list[DecidedTest] = []
     sides: list[CountedSide] = []
     for check in checked_comparisons(loops.facts, loop):
         known, _ = sides_of(loops.facts, loop, check)
+        counts = [(side.is_prefix, constant_count(side)) for side in known]
+        if any(count is not None and (count < least if is_prefix else in_all and count) for is_prefix, count in counts):
+            continue
         if known:
             tests.append(DecidedTest(check.branch, check.test, check.holds))
             sides += known
     return Decisions(tuple(tests), tuple(dict.fromkeys(sides)))
 
 
+def checks_that_always_hold(loop: LoopFacts, loops: LoopQuestions) -> Decisions:
+    """The checks of a loop that may hold in all iterations."""
+    return checks_that_hold(loop, loops, in_all=True)
+
+
 def checks_and_exit(loop: LoopFacts, loops: LoopQuestions) -> Decisions:
-    """The same, and the exit that counts the loop where that is not its latch: it is not taken before its count."""
+    """The checks of a loop, and the exit that counts it, where that is not its latch: not taken before its count."""
     found = checks_that_hold(loop, loops)
     counting = counting_exit(loop)
     if not found.tests or counting is None or counting is loop.loop.latch or counting.terminator.opcode != opcodes.BR:
@@ -58,7 +70,7 @@ def _split_loops(rule: str, ask: FunctionQuestions) -> list[Change]:
 
 def _versions(rule: str, ask: FunctionQuestions) -> list[Change]:
     fact = "it is known before it whether they always hold"
-    plans = plans_of(ask, checks_that_hold, counted=True)
+    plans = plans_of(ask, checks_that_always_hold, counted=True)
     return [LoopVersions(rule, plan, _all_behind_exit(plan, ask), fact) for plan in plans]
 
 

@@ -80,6 +80,28 @@ def sides_of(facts: FunctionFacts, loop: LoopFacts, check: CheckedComparison) ->
     return [CountedSide(False, counter.start, bound, step, rises, is_signed, not is_strict, may_overflow=overflows)], ""
 
 
+def constant_count(side: CountedSide) -> int | None:
+    """The count of a side, where it is a number."""
+    if side.bound is None:
+        return side.start.constant()
+    start, bound = side.start.constant(), side.bound.constant()
+    if side.is_equality:
+        try:
+            return (side.bound - side.start if side.rises else side.start - side.bound).constant()
+        except ValueError:
+            return None
+    if start is None or bound is None:
+        return None
+    if side.is_signed:
+        half = 1 << (side.start.width - 1)
+        start, bound = ((number ^ half) - half for number in (start, bound))
+    if side.at_least is not None:
+        bound = max(bound, side.at_least)
+    low, high = (start, bound) if side.rises else (bound, start)
+    reached = high - low - side.is_strict
+    return reached // side.step + 1 if reached >= 0 else 0
+
+
 def _begins_at_zero_or_above(facts: FunctionFacts, start: Expression) -> bool:
     found = internals(facts).evolution.set_of(start)
     return found is not None and not found.is_empty() and found.known_non_negative()

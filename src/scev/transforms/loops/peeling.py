@@ -17,7 +17,7 @@ from scev.cfg import next_of
 from scev.facts import Expression, LoopFacts
 from scev.ir import Argument, Constant, Instruction, Phi, Value, opcodes
 from scev.transforms.changes import Change
-from scev.transforms.loops.iteration_ranges import CountedSide, sides_of
+from scev.transforms.loops.iteration_ranges import CountedSide, constant_count, sides_of
 from scev.transforms.loops.loop_questions import LoopQuestions
 from scev.transforms.loops.range_checks import CheckedComparison, checked_comparisons, counting_exit, other_side
 from scev.transforms.loops.split_plans import Decisions, plans_of
@@ -74,7 +74,7 @@ def _holds_from(loop: LoopFacts, loops: LoopQuestions, check: CheckedComparison)
     if len(sides) != 1 or sides[0].is_prefix or sides[0].may_overflow:
         return None
     side = sides[0]
-    if (number := _count_of(side)) is None:
+    if (number := constant_count(side)) is None:
         return None
     return number if 0 < number <= MAX_PEELED else None
 
@@ -89,21 +89,6 @@ def _distance(start: Expression, bound: Expression, check: CheckedComparison) ->
     except ValueError:
         return None
     return found.constant()
-
-
-def _count_of(side: CountedSide) -> int | None:
-    """The count of a side, where its start and its bound are numbers."""
-    start, bound = side.start.constant(), None if side.bound is None else side.bound.constant()
-    if start is None or bound is None:
-        return None
-    if side.is_signed:
-        half = 1 << (side.start.width - 1)
-        start, bound = ((number ^ half) - half for number in (start, bound))
-    if side.at_least is not None:
-        bound = max(bound, side.at_least)
-    low, high = (start, bound) if side.rises else (bound, start)
-    reached = high - low - side.is_strict
-    return reached // side.step + 1 if reached >= 0 else 0
 
 
 def _holds_but_in_last(loop: LoopFacts, loops: LoopQuestions, check: CheckedComparison) -> CountedSide | None:
