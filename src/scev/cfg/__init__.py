@@ -31,4 +31,4 @@ from scev.cfg.named import (
 from scev.cfg.nest import NO_REGION, Nest
 from scev.cfg.order import UNREACHABLE, Graph, positions_in, walk_depth_first
 from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, place_of
-from scev.cfg.profile import estimated_trip_count
+from scev.cfg.profile import branch_weights, estimated_trip_count

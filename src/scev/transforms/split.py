@@ -18,7 +18,7 @@ from scev.transforms.usual_passes import Pass
 
 SHAPES: Final = ("loop-simplify", "lcssa")
 
-MAX_TRIES: Final = 3
+MAX_SPLIT_TRIES: Final = 3
 """Maximum tries to make loops that read their bounds once, each without those of the one before that have no test."""
 
 
@@ -74,7 +74,7 @@ def _read_once(facts: ModuleFacts, limit: int, make: Maker) -> Made:
     without those for which there is no test.
     """
     without: list[tuple[str, str]] = []
-    for _ in range(MAX_TRIES):
+    for _ in range(MAX_SPLIT_TRIES):
         made, refused, text = make(facts, [rule_but_for(without)], limit)
         after = _facts_of(text, facts) if made else facts
         edits = Edits(after.module)

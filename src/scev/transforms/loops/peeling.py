@@ -28,7 +28,7 @@ from scev.transforms.rule import FunctionRule
 MAX_PEELED: Final = 4
 """Maximum iterations that are peeled off the start of a loop."""
 
-MAX_CONDITION_PARTS: Final = 16
+MAX_PEELED_PARTS: Final = 16
 """Maximum values that are looked at to see whether a phi decides a branch."""
 
 
@@ -138,7 +138,7 @@ def _decides(phi: Phi, loop: LoopFacts) -> bool:
     """Whether a branch of the loop rests on a phi, and constants, alone."""
     pending: list[Instruction] = [phi]
     seen: dict[Instruction, bool] = {}
-    while pending and len(seen) < MAX_CONDITION_PARTS:
+    while pending and len(seen) < MAX_PEELED_PARTS:
         value = pending.pop()
         seen[value] = True
         for user in value.users:

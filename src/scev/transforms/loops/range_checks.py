@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts, internals
-from scev.cfg.profile import branch_weights
+from scev.cfg import branch_weights
 from scev.evolution import AddRec, counter_in
 from scev.facts import INVARIANT, Expression, LoopFacts
 from scev.ir import BasicBlock, Compare, Instruction, IntegerType, Terminator, conjuncts, opcodes

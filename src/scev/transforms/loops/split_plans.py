@@ -33,13 +33,13 @@ class Decisions(NamedTuple):
     settled: tuple[SettledPhi, ...] = ()
 
 
-class Decider(Protocol):
+class SplitDecider(Protocol):
     """What is decided in which iterations of a loop; nothing where there is no such thing."""
 
     def __call__(self, loop: LoopFacts, loops: LoopQuestions) -> Decisions: ...
 
 
-def plans_of(ask: FunctionQuestions, decide: Decider, counted: bool = False) -> list[SplitPlan]:
+def plans_of(ask: FunctionQuestions, decide: SplitDecider, counted: bool = False) -> list[SplitPlan]:
     """What becomes of the loops of a function; of nested ones, of one, an innermost one first."""
     loops = LoopQuestions(ask)
     found: list[SplitPlan] = []
@@ -53,7 +53,7 @@ def plans_of(ask: FunctionQuestions, decide: Decider, counted: bool = False) -> 
     return found
 
 
-def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: Decider, counted: bool = False) -> SplitPlan | str:
+def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: SplitDecider, counted: bool = False) -> SplitPlan | str:
     """What becomes of a loop, or why nothing does, "" where nothing is decided. `counted`: only of one of which it is
     known how often it runs.
     """

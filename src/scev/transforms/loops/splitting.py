@@ -339,7 +339,7 @@ class _Splitter:
 
     def _limit_main_loop(
         self, begin: ir.Value | None, end: ir.Value, main: NewBlock, behind: NewBlock, latch_counts: bool
-    ) -> _Leaving:
+    ) -> _LeftPart:
         """Leave the main loop for the post-loop behind its last iteration."""
         edits, header, latch = self._edits, self._loop.header, self._latch
         following = self._count(header, latch, self._numbers.number(0) if begin is None else begin, main)
@@ -355,12 +355,12 @@ class _Splitter:
             for one, value in taken:
                 edits.add_incoming(one, self._some(value), left)
             edits.add_incoming(following.phi, following.next, latch)
-            return _Leaving(latch, left)
+            return _LeftPart(latch, left)
         between = self._on_backedge(latch, header)
         test = edits.insert_at_end(between, compare(opcodes.ICMP, opcodes.ULT, following.next, end), "in.main")
         edits.end(between, Branch(test, header, behind))
         edits.add_incoming(following.phi, following.next, between)
-        return _Leaving(between, between)
+        return _LeftPart(between, between)
 
     def _on_backedge(self, latch: Block, header: Block) -> NewBlock:
         """A block on the backedge of a part, which is its latch then."""
@@ -369,13 +369,13 @@ class _Splitter:
         edits.move_from_end(latch, between, "llvm.loop")
         return between
 
-    def _count(self, header: Block, latch: Block, start: ir.Value, source: Block) -> _Counter:
+    def _count(self, header: Block, latch: Block, start: ir.Value, source: Block) -> _PartCounter:
         """Count the iterations of a part."""
         counter = self._edits.insert_at_start(header, phi(self._numbers.type), "iteration")
         step = binary(opcodes.ADD, counter, self._numbers.number(1))
         following = self._edits.insert_at_end(latch, step, "iteration.next")
         self._edits.add_incoming(counter, start, source)
-        return _Counter(counter, following)
+        return _PartCounter(counter, following)
 
     def _merged(self, of: ir.Phi | New, block: NewBlock) -> New:
         return self._edits.insert_at_start(block, phi(of.type), "carried")
@@ -386,14 +386,14 @@ class _Splitter:
         return value
 
 
-class _Counter(NamedTuple):
+class _PartCounter(NamedTuple):
     """A counter of iterations, and its value in the next one."""
 
     phi: New
     next: New
 
 
-class _Leaving(NamedTuple):
+class _LeftPart(NamedTuple):
     """Where the backedge of a part starts, and where control leaves it behind its last iteration."""
 
     backedge: Block
