@@ -30,7 +30,7 @@ def range_checks_of(loop: LoopFacts, loops: LoopQuestions) -> tuple[RangeCheck, 
     """The tests of a loop, outside of its inner loops, that compare a counter with a bound."""
     found: list[RangeCheck] = []
     against = reason_against_copies(loop, loops)
-    for check in checked_comparisons(loops.facts, loop):
+    for check in checked_comparisons(loop, loops):
         sides, why = sides_of(loops.facts, loop, check)
         begins, ends = None, None
         for side in sides:
@@ -86,7 +86,7 @@ def versioning_of(loop: LoopFacts, loops: LoopQuestions) -> Versioning | None:
         return Versioning(False, (), "", against or "the loop is not counted")
     held: list[str] = []
     decided = [one.test for one in decisions.tests]
-    for check in checked_comparisons(loops.facts, loop):
+    for check in checked_comparisons(loop, loops):
         sides, _ = sides_of(loops.facts, loop, check) if check.test in decided else ([], "")
         held += [_holds_at(check, side, last) for side in sides]
     return Versioning(True, tuple(dict.fromkeys(held)), f"without {tests_words(decisions.tests)}", "")

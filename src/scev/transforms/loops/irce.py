@@ -34,7 +34,7 @@ def checks_that_hold(loop: LoopFacts, loops: LoopQuestions, in_all: bool = False
     least = internals(loops.facts).context.settings.min_copied_iterations
     tests: list[DecidedTest] = []
     sides: list[CountedSide] = []
-    for check in checked_comparisons(loops.facts, loop):
+    for check in checked_comparisons(loop, loops):
         known, _ = sides_of(loops.facts, loop, check)
         counts = [(side.is_prefix, constant_count(side)) for side in known]
         if any(count is not None and (count < least if is_prefix else in_all and count) for is_prefix, count in counts):

@@ -20,6 +20,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple, final
 
 from scev.answers import FunctionFacts, internals
+from scev.evolution import AddRec
 from scev.facts import Expression, LoopFacts
 from scev.ir import I1, BasicBlock, ConstantInt, IntegerType, Value, edit, opcodes
 from scev.ir.edit import Edits, New
@@ -66,7 +67,7 @@ def sides_of(facts: FunctionFacts, loop: LoopFacts, check: CheckedComparison) ->
     is_signed = predicate in opcodes.SIGNED_PREDICATES
     is_strict = predicate in _STRICT
     is_below = predicate in _BELOW
-    if not is_signed and is_below and not _begins_at_zero_or_above(facts, counter.start):
+    if not is_signed and is_below and not (rises and _is_unsigned(facts, loop, counter)):
         least = 0 if is_strict else -1
         upper = CountedSide(rises, counter.start, bound, step, rises, True, is_strict == rises, least)
         zero = internals(facts).evolution.number(counter.width, 0)
@@ -102,8 +103,12 @@ def constant_count(side: CountedSide) -> int | None:
     return reached // side.step + 1 if reached >= 0 else 0
 
 
-def _begins_at_zero_or_above(facts: FunctionFacts, start: Expression) -> bool:
-    found = internals(facts).evolution.set_of(start)
+def _is_unsigned(facts: FunctionFacts, loop: LoopFacts, counter: AddRec) -> bool:
+    """Whether a counter is one of unsigned numbers: it does not wrap as such, or does not begin below zero."""
+    known = internals(facts).evolution
+    if "nuw" in known.no_wrap_at(counter, loop.header):
+        return True
+    found = known.set_of(counter.start)
     return found is not None and not found.is_empty() and found.known_non_negative()
 
 

@@ -39,7 +39,7 @@ def peeled(loop: LoopFacts, loops: LoopQuestions) -> Decisions:
     tests: list[DecidedTest] = []
     begins = 0
     sides: list[CountedSide] = []
-    for one in checked_comparisons(loops.facts, loop):
+    for one in checked_comparisons(loop, loops):
         check = one
         is_inside = all(loop.loop.contains(successor) for successor in one.branch.successors)
         if is_inside and one.branch.operands[0] is one.test and _holds_from(loop, loops, one) is None:

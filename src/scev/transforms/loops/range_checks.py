@@ -17,6 +17,7 @@ from scev.cfg import branch_weights
 from scev.evolution import AddRec, counter_in
 from scev.facts import INVARIANT, Expression, LoopFacts
 from scev.ir import BasicBlock, Compare, Instruction, IntegerType, Terminator, conjuncts, opcodes
+from scev.transforms.loops.loop_questions import LoopQuestions
 from scev.transforms.loops.simplified import expression_of
 
 MAX_RANGE_CHECKS: Final = 16
@@ -36,11 +37,11 @@ class CheckedComparison(NamedTuple):
     bound: Expression
 
 
-def checked_comparisons(facts: FunctionFacts, loop: LoopFacts) -> list[CheckedComparison]:
+def checked_comparisons(loop: LoopFacts, loops: LoopQuestions) -> list[CheckedComparison]:
     """The tests of a loop, outside of its inner loops, that compare a counter with a bound, but for the exit that
     counts the loop, and for what is decided.
     """
-    counting = counting_exit(loop)
+    facts, counting = loops.facts, counting_exit(loop)
     found: list[CheckedComparison] = []
     for block in loop.loop.blocks:
         branch = block.terminator
@@ -55,9 +56,9 @@ def checked_comparisons(facts: FunctionFacts, loop: LoopFacts) -> list[CheckedCo
             if isinstance(test, Instruction) and len(pending) < MAX_RANGE_CHECKS:
                 # All parts, or any one of them, decide.
                 pending += [(part, holds) for part in conjuncts(test, holds) or conjuncts(test, not holds) or ()]
-            if not isinstance(test, Compare) or _is_decided(facts, test):
+            if not isinstance(test, Compare) or test.opcode != opcodes.ICMP:
                 continue
-            if (compared := _normalised(facts, loop, test, holds)) is not None:
+            if (compared := _normalised(facts, loop, test, holds)) is not None and not _is_decided(loops, test):
                 found.append(CheckedComparison(branch, test, holds, *compared))
                 if len(found) == MAX_RANGE_CHECKS:
                     return found
@@ -77,9 +78,10 @@ def _usual_side(branch: Terminator) -> bool:
     return not (isinstance(condition, Compare) and condition.predicate == opcodes.EQ)
 
 
-def _is_decided(facts: FunctionFacts, test: Compare) -> bool:
-    known = facts.of(test).int_range
-    return known is not None and known.is_point()
+def _is_decided(loops: LoopQuestions, test: Compare) -> bool:
+    """Whether `constants` decides a test, by sets or by relations."""
+    known = loops.facts.of(test).int_range
+    return (known is not None and known.is_point()) or loops.ask.decided(test) is not None
 
 
 def counting_exit(loop: LoopFacts) -> BasicBlock | None:

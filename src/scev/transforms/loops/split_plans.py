@@ -22,6 +22,9 @@ from scev.transforms.questions import FunctionQuestions
 MAX_SPLIT_COST: Final = 24
 """Maximum instructions before a loop for the numbers of iterations in which its checks hold."""
 
+MIN_TESTS_FOR_LIMIT: Final = 2
+"""Fewest tests that go from a main loop that gets a test for its end, beside the exit that it has."""
+
 _COST_OF_SIDE: Final = 4
 
 
@@ -70,6 +73,8 @@ def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: SplitDecider, counted
             return "the loop is not counted"
         if any(side.may_overflow for side in decisions.sides) and not any(side.is_prefix for side in decisions.sides):
             return "a bound may be the last number, and nothing limits the main loop"
+        if any(side.is_prefix for side in decisions.sides) and len(decisions.tests) < MIN_TESTS_FOR_LIMIT:
+            return "the loop is not counted, and a test of its own for the end of the main loop gains nothing"
     entry = entry_of(loop.loop, loops.facts)
     if entry is None or entry.block is not loop.loop.preheader:
         return NO_ENTRY
