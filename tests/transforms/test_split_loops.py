@@ -135,6 +135,101 @@ def test_a_loop_with_a_peeled_iteration_does_what_it_did(text: str) -> None:
     assert not refuted(text, result.text, 250), result.text
 
 
+def counted(body: str, latch: str, start: str = "0") -> str:
+    """A loop of a counter, with tests in its body, that is left at its latch."""
+    return f"""
+declare void @seen(i5)
+
+define i5 @f(i5 %n, i5 %b, i5 %m) {{
+entry:
+  %a = and i5 %m, 15
+  br label %loop
+loop:
+  %i = phi i5 [ {start}, %entry ], [ %next, %latch ]
+  %k = phi i5 [ 0, %entry ], [ %k.next, %latch ]
+  {body}
+latch:
+  call void @seen(i5 %i)
+  %k.next = add i5 %k, 1
+  {latch}
+  br i1 %again, label %loop, label %done
+done:
+  ret i5 %i
+}}
+"""
+
+
+def checked(test: str) -> str:
+    """A body with a check that stays in the loop."""
+    return f"""%check = icmp {test}
+  br i1 %check, label %then, label %latch
+then:
+  call void @seen(i5 16)
+  br label %latch"""
+
+
+def counted_above(body: str, more: str) -> str:
+    """A loop that is left at its top, with a check behind that exit."""
+    return f"""
+declare void @seen(i5)
+
+define i5 @f(i5 %n, i5 %b) {{
+entry:
+  br label %loop
+loop:
+  %i = phi i5 [ 0, %entry ], [ %next, %latch ]
+  {body}
+  br i1 %in, label %inside, label %done
+inside:
+  {more}
+fail:
+  call void @seen(i5 16)
+  br label %latch
+latch:
+  call void @seen(i5 %i)
+  %next = add i5 %i, 1
+  br label %loop
+done:
+  ret i5 0
+}}
+"""
+
+
+SEEN: Final = "call void @seen(i5 %next)"
+ENDS: Final = (
+    # The bound is the last number, and the last iteration comes to it: no iteration is behind it.
+    counted(checked("ugt i5 %i, %b"), "%next = add nuw i5 %i, 1\n  %again = icmp ne i5 %i, -1"),
+    counted(checked("slt i5 %i, %b"), "%next = add nsw i5 %i, -1\n  %again = icmp ne i5 %i, -16", "15"),
+    # An addition of -1 that does not wrap unsigned goes from 0 to the last number.
+    counted(checked("ult i5 %i, %b"), "%next = add nuw i5 %i, -1\n  %again = icmp ult i5 %k.next, 2", "%a"),
+    counted(checked("ule i5 %i, %b"), "%next = add nuw i5 %i, -2\n  %again = icmp ult i5 %k.next, 2"),
+    # A test behind the exit by a comparison from before it, which is read in the last iteration too.
+    counted_above(
+        "%in = icmp ult i5 %i, %n\n  %x = icmp ult i5 %b, 3\n  %both = and i1 %in, %x",
+        "br i1 %both, label %latch, label %fail",
+    ),
+    counted_above(
+        "%x = icmp ult i5 %i, %b\n  %seen = zext i1 %x to i5\n  call void @seen(i5 %seen)\n"
+        "  %in = icmp ult i5 %i, %n",
+        "br i1 %x, label %latch, label %fail",
+    ),
+    counted_above("%x = icmp ult i5 %i, %b\n  %in = icmp ult i5 %i, %n", "br i1 %x, label %latch, label %fail"),
+    # The first step of a counter wraps, and what it is from then on does not.
+    counted("br label %latch", f"%next = add i5 %i, 2\n  {SEEN}\n  %again = icmp ule i5 %next, %n", "-1"),
+    counted("br label %latch", f"%next = add i5 %i, 3\n  {SEEN}\n  %again = icmp sle i5 %next, %n", "%b"),
+    counted("br label %latch", f"%next = add i5 %i, %m\n  {SEEN}\n  %again = icmp slt i5 %next, %n", "%b"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ENDS)
+@pytest.mark.parametrize("passes", ["irce", "version"])
+def test_loops_to_the_ends_of_the_numbers_and_tests_from_before_an_exit(text: str, passes: str) -> None:
+    facts = scev.analyze(text, settings=scev.Settings(min_copied_iterations=2))
+    result = transform(facts, passes_named(passes))
+    verify(result.text)
+    assert not refuted(text, result.text, 250), result.text
+
+
 def between(text: str, line: str, entry: str = "") -> str:
     """The first check's program, with a line in its latch."""
     return entry + text.replace("  call void @seen(i6 %i)\n", f"  call void @seen(i6 %i)\n  {line}\n")
@@ -161,6 +256,11 @@ def test_what_is_left_alone(text: str, passes: str) -> None:
     verify(text)
     assert split(CHECKS[0], "irce").changes
     assert not split(text, passes).changes
+
+
+def test_a_copy_has_the_assembler_of_its_original() -> None:
+    asm = 'call void asm sideeffect "nop", "r"(i6 %i)'
+    assert split(between(CHECKS[0], asm), "irce").text.count('asm sideeffect "nop", "r"(i6 ') == 2
 
 
 def test_a_loop_is_split_once() -> None:

@@ -348,7 +348,7 @@ class _FunctionWriter:
         rewriting = Rewriting(text)
         for number, operand in enumerate(instruction.operands):
             wrapped = operand.value if isinstance(operand, MetadataValue) else operand
-            if wrapped is None or isinstance(wrapped, Constant):
+            if wrapped is None or (copies.value(wrapped) is wrapped and not self._is_other(wrapped)):
                 continue
             part = parts.wrapped.get(number) if isinstance(operand, MetadataValue) else parts.operands[number]
             if part is None:

@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple, final
 
 from scev import ir
+from scev.answers import internals
 from scev.evolution import AddRec, counter_in
 from scev.facts import EQUAL, GREATER, NO_SIGNED_WRAP, Assumption, Expression, LoopFacts
 from scev.ir import IntegerType, edit, opcodes
@@ -165,8 +166,27 @@ def _flags(
             continue
         for counter in loops.counters(loop):
             is_step = counter.next.opcode == opcodes.ADD and counter.phi in counter.next.operands
-            if is_step and recurrence in (counter.evolution, counter.next_evolution):
+            if not is_step:
+                continue
+            if recurrence is counter.evolution or (
+                recurrence is counter.next_evolution and _starts_inside(counter.evolution, is_signed, loops)
+            ):
                 yield counter.next, opcodes.NSW if is_signed else opcodes.NUW
+
+
+def _starts_inside(recurrence: AddRec, is_signed: bool, loops: LoopQuestions) -> bool:
+    """Whether the first step of a recurrence does not wrap; a step that is no number is above 0."""
+    start = internals(loops.facts).evolution.set_of(recurrence.start)
+    if start is None or start.is_empty():
+        return False
+    half = 1 << (recurrence.width - 1)
+    step = recurrence.step.constant()
+    if not is_signed:
+        return step is not None and start.unsigned_max() + step < 2 * half
+    if step is None:
+        return start.signed_max() <= 0
+    signed_step = (step ^ half) - half
+    return start.signed_min() + signed_step >= -half and start.signed_max() + signed_step < half
 
 
 def _parts_of(assumption: Assumption, loop: LoopFacts, others: tuple[Assumption, ...]) -> list[Expression] | None:

@@ -96,9 +96,8 @@ def _is_closed(value: Instruction, user: Instruction, loop: Loop) -> bool:
 def runs_long_enough(loop: LoopFacts, loops: LoopQuestions) -> bool:
     """Whether a loop is worth a copy, as far as it is known how often it runs."""
     least = internals(loops.facts).context.settings.min_copied_iterations
-    if (estimated := loop.estimated_trip_count) is not None:
-        return estimated >= least
-    return (most := loop.constant_max_trip_count) is None or most >= least
+    most, estimated = loop.constant_max_trip_count, loop.estimated_trip_count
+    return (most is None or most >= least) and (estimated is None or estimated >= least)
 
 
 def has_inner_loops(loop: LoopFacts) -> bool:

@@ -16,7 +16,7 @@ from typing import Final
 
 from scev.answers import internals
 from scev.facts import LoopFacts
-from scev.ir import IntegerType, opcodes
+from scev.ir import BasicBlock, IntegerType, opcodes
 from scev.transforms.changes import Change
 from scev.transforms.loops.iteration_ranges import CountedSide, constant_count, sides_of
 from scev.transforms.loops.loop_questions import LoopQuestions
@@ -75,13 +75,22 @@ def _versions(rule: str, ask: FunctionQuestions) -> list[Change]:
 
 
 def _all_behind_exit(plan: SplitPlan, ask: FunctionQuestions) -> bool:
-    """Whether all tests come behind the exit that counts the loop, in an iteration: then none comes in the last one."""
+    """Whether all tests come behind the exit that counts the loop, in an iteration: then none comes in the last one, or
+    nothing reads it there.
+    """
     loop = next(loop for loop in ask.facts.loops if loop.loop is plan.loop)
     counting = counting_exit(loop)
     if counting is None:
         return False
-    dominates = ask.facts.control.dominates
-    return all(one.branch.block is not counting and dominates(counting, one.branch.block) for one in plan.decided)
+
+    def is_behind(block: BasicBlock) -> bool:
+        return block is not counting and loop.loop.contains(block) and ask.facts.control.dominates(counting, block)
+
+    return all(
+        is_behind(one.branch.block)
+        and (one.test is None or is_behind(one.test.block) or all(is_behind(user.block) for user in one.test.users))
+        for one in plan.decided
+    )
 
 
 IRCE_RULES: Final = (

@@ -77,7 +77,12 @@ def sides_of(facts: FunctionFacts, loop: LoopFacts, check: CheckedComparison) ->
         return [CountedSide(True, counter.start, bound, step, rises, is_signed, is_strict)], ""
     if not never_wraps(facts, loop, check):
         return [], f"{counter} may wrap {'signed' if is_signed else 'unsigned'}"
-    overflows = is_strict and step == 1 and _may_be_extreme(facts, bound, rises, is_signed)
+    overflows = (
+        is_strict
+        and step == 1
+        and _may_be_extreme(facts, bound, rises, is_signed)
+        and _may_be_extreme(facts, counter.start, not rises, is_signed)
+    )
     return [CountedSide(False, counter.start, bound, step, rises, is_signed, not is_strict, may_overflow=overflows)], ""
 
 
@@ -113,6 +118,7 @@ def _is_unsigned(facts: FunctionFacts, loop: LoopFacts, counter: AddRec) -> bool
 
 
 def _may_be_extreme(facts: FunctionFacts, bound: Expression, rises: bool, is_signed: bool) -> bool:
+    """Whether a number may be the largest one, to which a counter rises, or the smallest one."""
     found = internals(facts).evolution.set_of(bound)
     if found is None or found.is_empty():
         return True

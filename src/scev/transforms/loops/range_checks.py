@@ -96,10 +96,16 @@ def counting_exit(loop: LoopFacts) -> BasicBlock | None:
 
 
 def never_wraps(facts: FunctionFacts, loop: LoopFacts, check: CheckedComparison) -> bool:
-    """Whether the counter of a check does not wrap in the sense, signed or unsigned, in which it is compared."""
-    flag = "nsw" if check.predicate in opcodes.SIGNED_PREDICATES else "nuw"
-    known = internals(facts).evolution.no_wrap_at(check.counter, loop.header)
-    return flag in known or _is_never_negative(facts, check.counter)
+    """Whether the counter of a check does not wrap in the sense, signed or unsigned, in which it is compared. An
+    addition of -1 that does not wrap unsigned is one to 0: the counter does not fall, it goes from 0 to the end.
+    """
+    is_signed = check.predicate in opcodes.SIGNED_PREDICATES
+    step = check.counter.step.constant()
+    if is_signed or (step is not None and step < 1 << (check.counter.width - 1)):
+        known = internals(facts).evolution.no_wrap_at(check.counter, loop.header)
+        if ("nsw" if is_signed else "nuw") in known:
+            return True
+    return _is_never_negative(facts, check.counter)
 
 
 def _is_never_negative(facts: FunctionFacts, counter: AddRec) -> bool:

@@ -71,8 +71,6 @@ def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: SplitDecider, counted
     if last is None:
         if counted:
             return "the loop is not counted"
-        if any(side.may_overflow for side in decisions.sides) and not any(side.is_prefix for side in decisions.sides):
-            return "a bound may be the last number, and nothing limits the main loop"
         if any(side.is_prefix for side in decisions.sides) and len(decisions.tests) < MIN_TESTS_FOR_LIMIT:
             return "the loop is not counted, and a test of its own for the end of the main loop gains nothing"
     entry = entry_of(loop.loop, loops.facts)
@@ -92,6 +90,10 @@ def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: SplitDecider, counted
         return f"it costs more than {MAX_SPLIT_COST} instructions before the loop"
     width = max(part.width for part in values)
     may_be_last = last is not None and _may_be_last(loops, last, width)
+    unlimited = not counted and not any(side.is_prefix for side in decisions.sides)
+    overflows = any(side.may_overflow and side.start.width == width for side in decisions.sides)
+    if unlimited and overflows and not _stays_below(loop, last, (1 << width) - 1):
+        return "a bound may be the last number, and nothing limits the main loop"
     return SplitPlan(loop.loop, *decisions, expander.expansion, values, width, last, may_be_last)
 
 
@@ -104,6 +106,12 @@ def last_iteration(loop: LoopFacts, counted: bool) -> Expression | None:
     if last is None or not isinstance(last.type, IntegerType) or counting.terminator.opcode != opcodes.BR:
         return None
     return last
+
+
+def _stays_below(loop: LoopFacts, last: Expression | None, number: int) -> bool:
+    """Whether a loop that its latch leaves in iteration `last` never comes to the iteration of a number."""
+    most = [one.counts.constant_max for one in loop.exits if one.block is loop.loop.latch]
+    return last is not None and all(one is not None and one < number for one in most)
 
 
 def _may_be_last(loops: LoopQuestions, count: Expression, width: int) -> bool:
