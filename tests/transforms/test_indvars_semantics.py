@@ -107,3 +107,36 @@ def test_what_is_wrong_is_seen(name: str) -> None:
         if refuted(before, after, seed, 20)[0]:
             return
     pytest.fail(f"not seen in {made} programs")
+
+
+COUNTED_IF_LEFT_THERE: Final = """
+declare void @seen(i3)
+
+define i3 @f(i3 %n) {
+entry:
+  br label %loop
+loop:
+  %j = phi i3 [ -4, %entry ], [ %jn, %latch ]
+  %k = phi i3 [ 0, %entry ], [ %kn, %latch ]
+  %tt = icmp slt i3 %j, %n
+  br i1 %tt, label %topout, label %latch
+latch:
+  call void @seen(i3 %k)
+  %jn = add nsw i3 %j, -2
+  %kn = add i3 %k, 1
+  %c = icmp sgt i3 %j, %n
+  br i1 %c, label %loop, label %done
+topout:
+  ret i3 1
+done:
+  ret i3 2
+}
+"""
+
+
+def test_a_count_of_an_exit_is_that_of_loops_left_there() -> None:
+    """One iteration more would be undefined behaviour; this one is left behind the exit, too."""
+    result = transform(scev.analyze(COUNTED_IF_LEFT_THERE), passes_named("indvars"))
+    found, compared = refuted(COUNTED_IF_LEFT_THERE, result.text, 1, 60)
+    assert compared
+    assert not found

@@ -13,7 +13,10 @@ from typing import NamedTuple
 
 from scev.answers import FunctionFacts, internals
 from scev.domains import IntSet
-from scev.facts import Expression, LoopFacts
+from scev.evolution import counter_in
+from scev.facts import INVARIANT, Comparison, ExitFacts, Expression, LoopFacts
+from scev.ir import Compare, Value, opcodes
+from scev.transforms.loops.simplified import expression_of
 
 
 class IterationCount(NamedTuple):
@@ -68,3 +71,40 @@ def _multiple(found: IntSet) -> int:
     """What divides all numbers of a set."""
     zeros = 1 << min(found.min_trailing_zeros(), found.width - 1)
     return math.lcm(math.gcd(found.stride.modulus, found.stride.residue), zeros) or 1
+
+
+def is_surely_left(facts: FunctionFacts, loop: LoopFacts, left: ExitFacts) -> bool:
+    """Whether a loop that comes to an exit in the iteration of its exact count is left there.
+
+    A count says after how many iterations the loop is left if it is left there. A number may be known because one more
+    iteration would be undefined behaviour; then this one may still be left elsewhere, or not return. Where the exit
+    compares a counter, it is asked what that is in this iteration.
+    """
+    count, end = left.counts.exact, left.block.terminator
+    if count is None:
+        return False
+    if count.constant() is None or (len(loop.exits) == 1 and not loop.may_leave_abnormally):
+        return True
+    condition = end.operands[0] if end.opcode == opcodes.BR and end.operands else None
+    if not isinstance(condition, Compare) or condition.opcode != opcodes.ICMP:
+        return False
+    predicate = condition.predicate
+    if loop.loop.contains(end.successors[0]):
+        predicate = opcodes.inverse_predicate(predicate)
+    first, second = (_at(facts, loop, operand, count) for operand in condition.operands)
+    if first is None or second is None or first.width != second.width:
+        return False
+    return internals(facts).evolution.implies(Comparison(predicate, first, second), left.block, [])
+
+
+def _at(facts: FunctionFacts, loop: LoopFacts, value: Value, count: Expression) -> Expression | None:
+    """A value in an iteration of a loop; None where that is not known."""
+    found = expression_of(value, facts)
+    if found is None or internals(facts).evolution.disposition(found, loop.loop) == INVARIANT:
+        return found
+    if (counter := counter_in(found, loop.loop)) is None:
+        return None
+    try:
+        return counter.arithmetic().at_iteration(counter, count)
+    except ValueError:
+        return None

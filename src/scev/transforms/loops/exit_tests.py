@@ -19,6 +19,7 @@ from scev.facts import ExitFacts, Expression, LoopFacts
 from scev.ir import BasicBlock, Constant, Instruction, PointerType, Value, opcodes
 from scev.ir.edit import Edits, compare
 from scev.transforms.changes import Change
+from scev.transforms.loops.counted import is_surely_left
 from scev.transforms.loops.counters import LoopCounter, is_counted, rests_on, unit_step
 from scev.transforms.loops.exit_values import goes
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
@@ -110,6 +111,8 @@ class CountedTest(Rule):
             return "the exit has no exact count"
         if end.opcode != opcodes.BR:
             return f"the exit is a {end.opcode_name}"
+        if not is_surely_left(facts, loop, left):
+            return "it is not known to be left there in that iteration"
         if not tests_every_iteration(loop, left.block, facts):
             return "the exit is not tested in every iteration"
         condition = end.operands[0]
