@@ -29,7 +29,7 @@ from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError,
 from scev.transforms.loops.iteration_ranges import NumbersBefore
 from scev.transforms.loops.loop_questions import NO_ENTRY, LoopQuestions
 from scev.transforms.loops.split_plans import MAX_SPLIT_COST
-from scev.transforms.loops.splitting import check_free, version
+from scev.transforms.loops.splitting import numbers_before, version
 from scev.transforms.loops.vectorising import assumption_words
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import FunctionRule
@@ -64,12 +64,9 @@ class CountedVersions(Change):
 
     def apply(self, edits: Edits) -> None:
         plan, loop = self.plan, self.plan.facts.loop
-        before, latch = loop.preheader, loop.latch
-        assert before is not None
+        latch = loop.latch
         assert latch is not None
-        check_free(edits, loop, plan.before, plan.values)
-        plan.before.put(edits, "version")
-        numbers = NumbersBefore(edits, before, plan.width, plan.values)
+        numbers = numbers_before(edits, loop, plan.before, plan.values, plan.width)
         count = numbers.widened(plan.values[plan.iterations])
         tests = [self._test(one, numbers, count) for one in plan.assumptions]
         versions = version(edits, loop, numbers.all_of(tests))
@@ -115,6 +112,9 @@ def count_plan(loop: LoopFacts, loops: LoopQuestions, is_shaped: bool = True) ->
     if len(exits) != 1 or (predicated := exits[0].predicated) is None or predicated.counts.exact is None:
         return ""
     count, branch = predicated.counts.exact, exits[0].block.terminator
+    if count.constant() is not None and (len(loop.exits) > 1 or loop.may_leave_abnormally):
+        # It may be that of loops left there only (counted.py).
+        return ""
     if not isinstance(count.type, IntegerType) or branch.opcode != opcodes.BR:
         return ""
     if against := reason_against_copies(loop, loops) or (reason_of_shape(loop.loop) if is_shaped else ""):
@@ -133,12 +133,8 @@ def count_plan(loop: LoopFacts, loops: LoopQuestions, is_shaped: bool = True) ->
             return f"there is no test for what is assumed: {assumption_words(one)}"
         wanted += parts
     expander = Expander(loops.facts, entry, MAX_SPLIT_COST, loops.computed, freezes_poison=True)
-    values: dict[Expression, ir.Value] = {}
     try:
-        for part in wanted:
-            value = expander.expand(part).value
-            assert value is not None
-            values[part] = value
+        values = expander.values(wanted)
     except ExpansionError as error:
         return str(error)
     if expander.expansion.cost + _COST_OF_TEST * len(predicated.assumptions) > MAX_SPLIT_COST:

@@ -81,7 +81,7 @@ def versioning_of(loop: LoopFacts, loops: LoopQuestions) -> Versioning | None:
     against = reason_against_copies(loop, loops)
     if not against and not runs_long_enough(loop, loops):
         against = "it runs too few times"
-    last = last_iteration(loop, True)
+    last = last_iteration(loop, loops, True)
     if against or last is None:
         return Versioning(False, (), "", against or "the loop is not counted")
     held: list[str] = []

@@ -20,7 +20,7 @@ A recurrence of a loop that still runs needs something that counts:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, Literal, final
 
 from scev import evolution
@@ -120,6 +120,15 @@ class Expander:
             raise ExpansionError(f"a part of {expression} is not computed before {self._point.block.name}")
         self.expansion.value = self._at(expression, self._point)
         return self.expansion
+
+    def values(self, parts: Iterable[Expression]) -> dict[Expression, Value]:
+        """The value of each of some expressions. ExpansionError where one has none."""
+        found: dict[Expression, Value] = {}
+        for part in parts:
+            value = self.expand(part).value
+            assert value is not None
+            found[part] = value
+        return found
 
     def _at(self, part: Expression, point: InsertionPoint) -> Value:
         """The value of a part at a point."""

@@ -18,7 +18,6 @@ from scev.answers import internals
 from scev.facts import LoopFacts
 from scev.ir import BasicBlock, IntegerType, opcodes
 from scev.transforms.changes import Change
-from scev.transforms.loops.counted import is_surely_left
 from scev.transforms.loops.iteration_ranges import CountedSide, constant_count, sides_of
 from scev.transforms.loops.loop_questions import LoopQuestions
 from scev.transforms.loops.range_checks import checked_comparisons, counting_exit
@@ -81,8 +80,7 @@ def _all_behind_exit(plan: SplitPlan, ask: FunctionQuestions) -> bool:
     """
     loop = next(loop for loop in ask.facts.loops if loop.loop is plan.loop)
     counting = counting_exit(loop)
-    left = next((one for one in loop.exits if one.block is counting), None)
-    if counting is None or left is None or not is_surely_left(ask.facts, loop, left):
+    if counting is None:
         return False
 
     def is_behind(block: BasicBlock) -> bool:

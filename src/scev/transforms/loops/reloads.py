@@ -210,7 +210,9 @@ def apart_plan(
 ) -> ApartPlan | None:
     """How the test is written that a call stands for, which leads to a loop; None where it cannot be."""
     layout = internals(facts).context.layout
-    if (count := loop.backedge_taken.exact) is None or not isinstance(count.type, IntegerType):
+    count = loop.backedge_taken.exact
+    # A number may be that of loops that are left by an exit only (counted.py).
+    if count is None or not isinstance(count.type, IntegerType) or count.constant() is not None:
         return None
     written: dict[WrittenRange, bool] = {}
     for block in loop.loop.blocks:
@@ -223,12 +225,8 @@ def apart_plan(
         return None
     ask = LoopQuestions(FunctionQuestions(facts, None, True))
     expander = Expander(facts, InsertionPoint(call.block, True), MAX_SPLIT_COST, ask.computed, freezes_poison=True)
-    values: dict[Expression, Value] = {}
     try:
-        for part in (count, *(one.start for one in written)):
-            value = expander.expand(part).value
-            assert value is not None
-            values[part] = value
+        values = expander.values([count, *(one.start for one in written)])
     except ExpansionError:
         return None
     width = 2 * layout.index_width(0)

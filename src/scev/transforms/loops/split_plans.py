@@ -12,6 +12,7 @@ from scev.answers import internals
 from scev.facts import Expression, LoopFacts
 from scev.ir import IntegerType, opcodes
 from scev.transforms.loops.copying import reason_against_copies, reason_of_shape, runs_long_enough
+from scev.transforms.loops.counted import is_surely_left
 from scev.transforms.loops.expansion import Expander, ExpansionError, entry_of
 from scev.transforms.loops.iteration_ranges import CountedSide
 from scev.transforms.loops.loop_questions import NO_ENTRY, LoopQuestions
@@ -67,7 +68,7 @@ def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: SplitDecider, counted
         return against
     if not runs_long_enough(loop, loops):
         return "it runs too few times"
-    last = last_iteration(loop, counted)
+    last = last_iteration(loop, loops, counted)
     if last is None:
         if counted:
             return "the loop is not counted"
@@ -78,12 +79,8 @@ def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: SplitDecider, counted
         return NO_ENTRY
     expander = Expander(loops.facts, entry, MAX_SPLIT_COST, loops.computed, freezes_poison=True)
     wanted = [part for side in decisions.sides for part in (side.start, side.bound) if part is not None]
-    values = {}
     try:
-        for part in [*wanted, *([] if last is None else [last])]:
-            value = expander.expand(part).value
-            assert value is not None
-            values[part] = value
+        values = expander.values([*wanted, *([] if last is None else [last])])
     except ExpansionError as error:
         return str(error)
     if expander.expansion.cost + _COST_OF_SIDE * len(decisions.sides) > MAX_SPLIT_COST:
@@ -97,12 +94,17 @@ def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: SplitDecider, counted
     return SplitPlan(loop.loop, *decisions, expander.expansion, values, width, last, may_be_last)
 
 
-def last_iteration(loop: LoopFacts, counted: bool) -> Expression | None:
-    """In which iteration the loop is left at its latch; where it is to be counted, by whatever exit counts it."""
+def last_iteration(loop: LoopFacts, loops: LoopQuestions, counted: bool) -> Expression | None:
+    """In which iteration the loop is left at its latch, if it is left there; where it is to be counted, the iteration
+    in which it is surely left, by whatever exit counts it.
+    """
     counting = counting_exit(loop)
     if counting is None or not (counted or counting is loop.loop.latch):
         return None
-    last = next(one.counts.exact for one in loop.exits if one.block is counting)
+    left = next(one for one in loop.exits if one.block is counting)
+    last = left.counts.exact
+    if counted and not is_surely_left(loops.facts, loop, left):
+        return None
     if last is None or not isinstance(last.type, IntegerType) or counting.terminator.opcode != opcodes.BR:
         return None
     return last

@@ -85,9 +85,7 @@ class SplitLoop(Change):
         before, latch = loop.preheader, loop.latch
         assert before is not None
         assert latch is not None
-        check_free(edits, loop, plan.before, plan.values)
-        plan.before.put(edits, "split")
-        numbers = NumbersBefore(edits, before, plan.width, plan.values)
+        numbers = numbers_before(edits, loop, plan.before, plan.values, plan.width)
         limits = [numbers.count(side) for side in plan.sides if side.is_prefix]
         begins = [numbers.count(side) for side in plan.sides if not side.is_prefix]
         if limits and plan.last is not None:
@@ -133,13 +131,8 @@ class LoopVersions(Change):
 
     def apply(self, edits: Edits) -> None:
         plan, loop = self.plan, self.plan.loop
-        before, latch = loop.preheader, loop.latch
-        assert before is not None
-        assert latch is not None
         assert plan.last is not None
-        check_free(edits, loop, plan.before, plan.values)
-        plan.before.put(edits, "version")
-        numbers = NumbersBefore(edits, before, plan.width, plan.values)
+        numbers = numbers_before(edits, loop, plan.before, plan.values, plan.width)
         last = numbers.widened(plan.values[plan.last])
         tests: list[ir.Value] = []
         for side in plan.sides:
@@ -167,6 +160,16 @@ def check_free(edits: Edits, loop: Loop, before: Expansion, values: dict[Express
     for value in (*read, *values.values()):
         if isinstance(value, ir.Instruction) and edits.has_copy(value.block):
             raise EditError(f"there are copies of {value}")
+
+
+def numbers_before(
+    edits: Edits, loop: Loop, before: Expansion, values: dict[Expression, ir.Value], width: int
+) -> NumbersBefore:
+    """What is computed before a loop, put there. EditError where the loop is another one by now."""
+    check_free(edits, loop, before, values)
+    assert loop.preheader is not None
+    before.put(edits, "before")
+    return NumbersBefore(edits, loop.preheader, width, values)
 
 
 class Versions(NamedTuple):
