@@ -27,7 +27,7 @@ inside or beside.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, TypeGuard, final
 
 from scev import ir
 from scev.cfg import ControlFlow, Loop, header_phis, is_computed_in, start_and_next
@@ -131,40 +131,55 @@ class ProvedRelations(KeptRelations):
     def _holds_on(self, relation: KeptRelation, sources: list[ir.BasicBlock]) -> bool:
         """Whether a relation holds of what its phis are given on the edges from some blocks."""
         for source in sources:
-            assumed = atoms_on_edge(source, relation.left.block, self._control)
-            if not all(
-                self._holds_for(relation, choice, source) for choice in self._choices(relation, source, assumed)
-            ):
+            if not all(self._holds_for(relation, choice) for choice in self._choices(relation, source)):
                 return False
         return True
 
-    def _choices(self, relation: KeptRelation, source: ir.BasicBlock, assumed: list[Atom]) -> list[_ChosenArm]:
-        """What the left phi of a relation is given on an edge, and what holds where. What selects choose is asked about
-        one by one, if the other side is given one value.
+    def _choices(self, relation: KeptRelation, source: ir.BasicBlock) -> list[_ChosenArm]:
+        """What the sides of a relation are given on an edge, and what holds where. What phis of its block choose is
+        asked about edge by edge, and what selects choose one by one, if the other side is given one value.
         """
-        choices = [_ChosenArm(_given(relation.left, relation.left, source), assumed)]
-        if is_beside(relation.right, relation.left):
-            return choices
+        phi = relation.left
+        assumed = atoms_on_edge(source, phi.block, self._control)
+        choices = [_ChosenArm(_given(phi, phi, source), _given(relation.right, phi, source), assumed, source)]
         found: list[_ChosenArm] = []
         for choice in choices:
-            value = choice.value
-            if isinstance(value, ir.Instruction) and value.opcode == opcodes.SELECT and len(choices) < MAX_ARMS:
+            value = choice.left
+            if not isinstance(value, ir.Instruction):
+                found.append(choice)
+            elif self._merges(value, choice.source) and len(choices) < MAX_ARMS:
+                for before in dict.fromkeys(value.block.predecessors):
+                    if self._control.is_reachable(before):
+                        atoms = [*choice.assumed, *atoms_on_edge(before, value.block, self._control)]
+                        right = _given(choice.right, value, before)
+                        choices.append(_ChosenArm(_given(value, value, before), right, atoms, before))
+            elif value.opcode == opcodes.SELECT and not is_beside(relation.right, phi) and len(choices) < MAX_ARMS:
                 for position in (1, 2):
                     atoms = [*choice.assumed, *atoms_in_arm(value, position, self._control)]
-                    choices.append(_ChosenArm(value.operands[position], atoms))
+                    choices.append(_ChosenArm(value.operands[position], choice.right, atoms, choice.source))
             else:
                 found.append(choice)
         return found
 
-    def _holds_for(self, relation: KeptRelation, choice: _ChosenArm, source: ir.BasicBlock) -> bool:
-        left = choice.value
-        right = _given(relation.right, relation.left, source)
+    def _merges(self, value: ir.Instruction, block: ir.BasicBlock) -> TypeGuard[ir.Phi]:
+        """Whether a value is a phi of a block that begins no cycle: what it chooses is of the same iteration."""
+        control = self._control
+        return (
+            isinstance(value, ir.Phi)
+            and value.block is block
+            and control.irreducible_region_of(block) is None
+            and not any(control.dominates(block, before) for before in block.predecessors)
+        )
+
+    def _holds_for(self, relation: KeptRelation, choice: _ChosenArm) -> bool:
+        left = choice.left
+        right = choice.right
         if left is right and isinstance(left, ir.LocalValue | ir.ConstantInt) and _allows_equal(relation.predicate):
             return True
         if left is relation.left and right is relation.right and relation in self._assumed:
             return True
-        end = source.instructions[-1].index
-        closure = Closure(self._listed, self._control, self._context, source, end, choice.assumed, self)
+        end = choice.source.instructions[-1].index
+        closure = Closure(self._listed, self._control, self._context, choice.source, end, choice.assumed, self)
         closure.see(right)
         closure.reach([left, right] if is_beside(relation.right, relation.left) else [left])
         rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
@@ -174,21 +189,23 @@ class ProvedRelations(KeptRelations):
 
 @final
 class _ChosenArm:
-    """A value that a phi is given where some atoms hold."""
+    """What the sides of a relation are given where control leaves a block and some atoms hold."""
 
-    __slots__ = ("assumed", "value")
+    __slots__ = ("assumed", "left", "right", "source")
 
-    def __init__(self, value: ir.Value, assumed: list[Atom]) -> None:
-        self.value: ir.Value = value
+    def __init__(self, left: ir.Value, right: ir.Value, assumed: list[Atom], source: ir.BasicBlock) -> None:
+        self.left: ir.Value = left
+        self.right: ir.Value = right
         self.assumed: list[Atom] = assumed
+        self.source: ir.BasicBlock = source
 
 
 def candidates_of(loop: Loop, control: ControlFlow, context: Context) -> list[KeptRelation]:
     """What a loop may keep, the first of it."""
     header = loop.header
     phis = [phi for phi in header_phis(loop) if is_word_type(phi)][:MAX_KEPT_PHIS]
-    # Of counters, and what they are tested against, as much is known (loops.py).
-    others = [phi for phi in phis if counter_of(phi, control, context) is None]
+    # Of what goes on by a constant, and what it is tested against, as much is known (loops.py).
+    others = [phi for phi in phis if (counter := counter_of(phi, control, context)) is None or counter.amount]
     found: dict[tuple[int, int, ir.Value], KeptRelation] = {}
     if len(phis) > 1 or others:
         for source in header.predecessors:

@@ -97,6 +97,17 @@ class Refutation:
         self.steps += 1
         if self._points().has(rows):
             return False
+        if self._refutes_in(part, rows):
+            return True
+        # What is left out may matter, and what is there may be too much: so both are tried.
+        further = self._connected(self._last_wanted, 0)
+        if further is None or len(further.rows) + len(further.choices) == len(part.rows) + len(part.choices):
+            return False
+        self.steps += 1
+        return self._refutes_in(further, rows)
+
+    def _refutes_in(self, part: _System, rows: list[Row]) -> bool:
+        """Whether a part of the problem has no solution in which the rows hold."""
         system = _System(part.lows[:], part.highs[:], part.index, part.rows + rows, part.choices, rows)
         if system.settles():
             return True
@@ -183,7 +194,7 @@ class Refutation:
         lows = self._system.lows[:]
         highs = self._system.highs[:]
         if not self.is_impossible and (lows[variable] is None or lows[variable] != highs[variable]):
-            part = self._connected([variable])
+            part = self._connected([variable], 1)
             assert part is not None
             self.steps += 1
             low = lows[variable]
@@ -218,14 +229,16 @@ class Refutation:
                     wanted.append(variable)
         # In this order: which rows are the nearest depends on which variable comes first.
         if not wanted or wanted != self._last_wanted:
-            self._last_part = self._connected(wanted)
+            self._last_part = self._connected(wanted, 1)
             self._last_wanted = wanted
         return self._last_part
 
-    def _connected(self, wanted: list[int]) -> _System | None:
-        """The part of the problem that some variables are in; None if it does not connect them."""
+    def _connected(self, wanted: list[int], multiple: int) -> _System | None:
+        """The part of the problem that some variables are in; None if it does not connect them. `multiple`: how far
+        away a multiple of a variable is.
+        """
         system = self._system
-        reached = _Reach(system.lows, system.highs, wanted)
+        reached = _Reach(system.lows, system.highs, wanted, multiple)
         chosen_rows: dict[int, bool] = {}
         chosen_choices: dict[int, bool] = {}
         for variable in reached.pending:
@@ -253,11 +266,12 @@ class Refutation:
 class _Reach:
     """The variables that rows lead to from some first ones: over how many rows, and from which one."""
 
-    __slots__ = ("_first", "_groups", "_highs", "_lows", "distance", "pending")
+    __slots__ = ("_first", "_groups", "_highs", "_lows", "_multiple", "distance", "pending")
 
-    def __init__(self, lows: list[int | None], highs: list[int | None], wanted: list[int]) -> None:
+    def __init__(self, lows: list[int | None], highs: list[int | None], wanted: list[int], multiple: int) -> None:
         self._lows: list[int | None] = lows
         self._highs: list[int | None] = highs
+        self._multiple: int = multiple
         self._first: dict[int, int] = {variable: variable for variable in wanted}
         # First ones that are connected.
         self._groups: Groups = Groups()
@@ -273,6 +287,8 @@ class _Reach:
         """Note the variables of a row that was reached by one."""
         first = self._first[variable]
         flat = row.flat
+        is_multiple = row.equal and len(flat) == 4
+        distance = self.distance[variable] + (self._multiple if is_multiple else 1)
         for k in range(0, len(flat), 2):
             other = flat[k]
             if self.is_fixed(other):
@@ -280,7 +296,7 @@ class _Reach:
             known = self._first.get(other, -1)
             if known < 0:
                 self._first[other] = first
-                self.distance[other] = self.distance[variable] + 1
+                self.distance[other] = distance
                 self.pending.append(other)
             elif known != first:
                 self._groups.join(first, known)
