@@ -23,8 +23,8 @@ FAILURES: Final = r"@(?:llvm\.trap|\w*(?:glibcxx_assert_fail|throw_out_of_range)
 """Calls that end the program, and how Numba raises an error."""
 
 LEFT: Final[dict[str, dict[str, int]]] = {
-    "hardened": {"beside": 1, "matrix_trace": 1, "column": 1, "partition": 1, "last_distance": 2},
-    "hardened_libcxx": {"matrix_trace": 1, "column": 1, "header": 1, "partition": 1, "last_distance": 2},
+    "hardened": {"beside": 1, "partition": 1, "last_distance": 2},
+    "hardened_libcxx": {"header": 1, "partition": 1, "last_distance": 2},
     "wraparound": {},
 }
 """The checks that cannot fail and that `scev opt -O3` leaves, by module and function. todo: all of them.
