@@ -22,14 +22,11 @@ OPT: Final = shutil.which("opt-22")
 FAILURES: Final = r"@(?:llvm\.trap|\w*(?:glibcxx_assert_fail|throw_out_of_range)\w*)\(|store ptr @raised,"
 """Calls that end the program, and how Numba raises an error."""
 
-LEFT: Final[dict[str, dict[str, int]]] = {
-    "hardened": {"beside": 1, "partition": 1, "last_distance": 2},
-    "hardened_libcxx": {"header": 1, "partition": 1, "last_distance": 2},
-    "wraparound": {},
-}
-"""The checks that cannot fail and that `scev opt -O3` leaves, by module and function. todo: all of them.
+LEFT: Final[dict[str, dict[str, int]]] = {"hardened": {"beside": 1}, "hardened_libcxx": {"header": 1}, "wraparound": {}}
+"""The checks of functions that never fail, and that `scev opt -O3` leaves, by module.
 
-In the first module clang has lost in `beside` that a size is a whole number of elements.
+Neither can go: in `beside` clang has lost that a size is a whole number of elements, and libc++ checks in `header` that
+the address of a span is not null.
 """
 
 MAY_FAIL: Final[dict[str, tuple[str, ...]]] = {
@@ -41,7 +38,7 @@ MAY_FAIL: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 MAY_FAIL["hardened_libcxx"] = MAY_FAIL["hardened"]
 
-BEFORE: Final[dict[str, int]] = {"hardened": 24, "hardened_libcxx": 25, "wraparound": 2}
+BEFORE: Final[dict[str, int]] = {"hardened": 24, "hardened_libcxx": 24, "wraparound": 2}
 """The checks that cannot fail and that opt -O3 leaves."""
 
 
@@ -67,7 +64,7 @@ def test_checks_that_cannot_fail_go(name: str, tmp_path: Path) -> None:
     never = [function for function in left if function not in MAY_FAIL[name]]
     assert {function: left[function] for function in never if left[function]} == LEFT[name]
     assert sum(before[function] for function in never) == BEFORE[name]
-    assert 3 * sum(LEFT[name].values()) <= BEFORE[name]
+    assert 10 * sum(LEFT[name].values()) <= BEFORE[name]
     assert [function for function in MAY_FAIL[name] if left[function] == 0] == []
 
 

@@ -9,7 +9,8 @@
 Such a relation is shown by induction on how many times control comes to the header. On each edge from outside it holds
 of what the phis are given there; on each backedge it does, if it held of the phis. It speaks of phis that are not
 poison, and what is given to them on an edge is asked about as such. The value from outside is not: it may be poison
-where its phi, in a later iteration, is none. So its flags are not used.
+where its phi, in a later iteration, is none. So its flags are not used; with them, a relation is shown that is used
+only where that value is known not to be poison.
 
 What may be kept is read off the program:
 
@@ -17,7 +18,8 @@ What may be kept is read off the program:
                    those of phis that end the loop, where they may be equal, and checks of a phi that end it
     directions     of a phi that some iterations leave as it is: at most or at least what it starts from
 
-What a select chooses is asked about under its condition, one operand by one: fewer rows, and no choice of cases.
+What a select chooses is asked about under its condition, one operand by one: fewer rows, and no choice of cases. In the
+same way what a phi inside the loop chooses is asked about where control leaves the block that it comes from.
 
 A candidate is shown from itself and from what was shown before it; those that fail are tried once more when others were
 shown. To begin with all of them (Flanagan and Leino, "Houdini, an Annotation Assistant for ESC/Java", FME 2001) puts in
@@ -33,7 +35,7 @@ from scev import ir
 from scev.cfg import ControlFlow, Loop, header_phis, is_computed_in, start_and_next
 from scev.conditions import Sets
 from scev.domains import ends_of
-from scev.facts import Conditions
+from scev.facts import ComparedValues, Conditions
 from scev.ir import opcodes
 from scev.relations.atoms import Atom, RelationalConditions, atoms_in_arm, atoms_on_edge, is_word_type
 from scev.relations.closure import Closure, KeptRelation, KeptRelations, is_beside
@@ -119,6 +121,8 @@ class ProvedRelations(KeptRelations):
             failed: list[KeptRelation] = []
             for relation in left:
                 self._assumed = [*kept, relation]
+                if any(_is_said_by(other, relation) for other in kept):
+                    continue
                 if self._holds_on(relation, backedges):
                     kept.append(relation)
                 else:
@@ -151,12 +155,17 @@ class ProvedRelations(KeptRelations):
                 for before in dict.fromkeys(value.block.predecessors):
                     if self._control.is_reachable(before):
                         atoms = [*choice.assumed, *atoms_on_edge(before, value.block, self._control)]
-                        right = _given(choice.right, value, before)
-                        choices.append(_ChosenArm(_given(value, value, before), right, atoms, before))
+                        arm = _ChosenArm(
+                            _given(value, value, before), _given(choice.right, value, before), atoms, before
+                        )
+                        arm.chosen = [*choice.chosen, *_compared_phis(choice.assumed, value, before)]
+                        choices.append(arm)
             elif value.opcode == opcodes.SELECT and not is_beside(relation.right, phi) and len(choices) < MAX_ARMS:
                 for position in (1, 2):
                     atoms = [*choice.assumed, *atoms_in_arm(value, position, self._control)]
-                    choices.append(_ChosenArm(value.operands[position], choice.right, atoms, choice.source))
+                    arm = _ChosenArm(value.operands[position], choice.right, atoms, choice.source)
+                    arm.chosen = choice.chosen
+                    choices.append(arm)
             else:
                 found.append(choice)
         return found
@@ -181,23 +190,40 @@ class ProvedRelations(KeptRelations):
         end = choice.source.instructions[-1].index
         closure = Closure(self._listed, self._control, self._context, choice.source, end, choice.assumed, self)
         closure.see(right)
-        closure.reach([left, right] if is_beside(relation.right, relation.left) else [left])
+        reached = [left, right] if relation.needs_right else [left]
+        for _, phi, value in choice.chosen:
+            reached += (phi, value)
+        closure.reach(reached)
         rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
-        question = question_about(rows, closure, relation.predicate, left, right, [])
+        question = question_about(rows, closure, relation.predicate, left, right, choice.chosen)
         return question is not None and question.is_true()
 
 
 @final
 class _ChosenArm:
-    """What the sides of a relation are given where control leaves a block and some atoms hold."""
+    """What the sides of a relation are given where control leaves a block and some atoms hold. `chosen`: phis that
+    these compare, and what they are, none of it poison: to branch on poison is undefined behaviour.
+    """
 
-    __slots__ = ("assumed", "left", "right", "source")
+    __slots__ = ("assumed", "chosen", "left", "right", "source")
 
     def __init__(self, left: ir.Value, right: ir.Value, assumed: list[Atom], source: ir.BasicBlock) -> None:
         self.left: ir.Value = left
         self.right: ir.Value = right
         self.assumed: list[Atom] = assumed
         self.source: ir.BasicBlock = source
+        self.chosen: list[ComparedValues] = []
+
+
+def _compared_phis(atoms: list[Atom], phi: ir.Phi, source: ir.BasicBlock) -> list[ComparedValues]:
+    """The phis beside one that some atoms compare, and what these are given on an edge."""
+    found: dict[ir.Value, ComparedValues] = {}
+    for atom in atoms:
+        if isinstance(atom.value, ir.Compare) and atom.value.opcode == opcodes.ICMP:
+            for operand in atom.value.operands:
+                if isinstance(operand, ir.Phi) and operand.block is phi.block:
+                    found[operand] = (opcodes.EQ, operand, _given(operand, phi, source))
+    return list(found.values())
 
 
 def candidates_of(loop: Loop, control: ControlFlow, context: Context) -> list[KeptRelation]:
@@ -223,7 +249,16 @@ def candidates_of(loop: Loop, control: ControlFlow, context: Context) -> list[Ke
             _directed(found, phi, loop)
     if not found or control.irreducible_region_of(header) is not None:
         return []
-    return list(found.values())[:MAX_KEPT_CANDIDATES]
+    candidates = list(found.values())[:MAX_KEPT_CANDIDATES]
+    for relation in candidates[:]:
+        if isinstance(relation.right, ir.Instruction) and not relation.needs_right and relation.right.flags:
+            candidates.append(KeptRelation(relation.predicate, relation.left, relation.right, True))
+    return candidates
+
+
+def _is_said_by(one: KeptRelation, other: KeptRelation) -> bool:
+    """Whether a relation is another one that holds of the numbers of more values."""
+    return one.predicate == other.predicate and one.left is other.left and one.right is other.right
 
 
 def _compared_next(

@@ -208,7 +208,7 @@ bool ends_with(std::string_view text, std::string_view suffix) {
 
 // One row of the distances of two words.
 int last_distance(std::string_view word, Numbers &row) {
-    if (row.size() != word.size() + 1) return -1;
+    if (word.size() > 0xffffff || row.size() != word.size() + 1) return -1;
     for (std::size_t i = 1; i <= word.size(); i++) row[i] = std::min(row[i] + 1, row[i - 1] + (word[i - 1] != ' '));
     return row.back();
 }

@@ -1106,68 +1106,72 @@ define dso_local noundef zeroext i1 @ends_with(i64 %0, ptr readonly captures(non
 }
 
 define dso_local i32 @last_distance(i64 %0, ptr readonly captures(none) %1, ptr noundef nonnull readonly align 8 captures(none) dereferenceable(24) %2) local_unnamed_addr #3 {
-  %4 = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %5 = load ptr, ptr %4, align 8, !tbaa !8
-  %6 = load ptr, ptr %2, align 8, !tbaa !12
-  %7 = ptrtoint ptr %5 to i64
-  %8 = ptrtoint ptr %6 to i64
-  %9 = sub i64 %7, %8
-  %10 = ashr exact i64 %9, 2
-  %11 = add i64 %0, 1
-  %12 = icmp eq i64 %10, %11
-  br i1 %12, label %13, label %42
+  %4 = icmp ugt i64 %0, 16777215
+  br i1 %4, label %44, label %5
 
-13:                                               ; preds = %3
-  %14 = icmp eq i64 %0, 0
-  br i1 %14, label %17, label %15
+5:                                                ; preds = %3
+  %6 = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %7 = load ptr, ptr %6, align 8, !tbaa !8
+  %8 = load ptr, ptr %2, align 8, !tbaa !12
+  %9 = ptrtoint ptr %7 to i64
+  %10 = ptrtoint ptr %8 to i64
+  %11 = sub i64 %9, %10
+  %12 = ashr exact i64 %11, 2
+  %13 = add nuw nsw i64 %0, 1
+  %14 = icmp eq i64 %12, %13
+  br i1 %14, label %15, label %44
 
-15:                                               ; preds = %13
-  %16 = tail call i64 @llvm.umax.i64(i64 %10, i64 1)
-  br label %23
+15:                                               ; preds = %5
+  %16 = icmp eq i64 %0, 0
+  br i1 %16, label %19, label %17
 
-17:                                               ; preds = %27, %13
-  %18 = icmp eq ptr %6, %5
-  br i1 %18, label %19, label %20, !prof !22
+17:                                               ; preds = %15
+  %18 = add nuw nsw i64 %12, 1
+  br label %25
 
-19:                                               ; preds = %17
+19:                                               ; preds = %29, %15
+  %20 = icmp eq ptr %8, %7
+  br i1 %20, label %21, label %22, !prof !22
+
+21:                                               ; preds = %19
   tail call void @_ZSt21__glibcxx_assert_failPKciS0_S0_(ptr noundef nonnull @.str, i32 noundef 1230, ptr noundef nonnull @__PRETTY_FUNCTION__._ZNSt6vectorIiSaIiEE4backEv, ptr noundef nonnull @.str.2) #11
   unreachable
 
-20:                                               ; preds = %17
-  %21 = getelementptr inbounds i8, ptr %5, i64 -4
-  %22 = load i32, ptr %21, align 4, !tbaa !4
-  br label %42
+22:                                               ; preds = %19
+  %23 = getelementptr inbounds i8, ptr %7, i64 -4
+  %24 = load i32, ptr %23, align 4, !tbaa !4
+  br label %44
 
-23:                                               ; preds = %27, %15
-  %24 = phi i64 [ %40, %27 ], [ 1, %15 ]
-  %25 = icmp eq i64 %24, %16
-  br i1 %25, label %26, label %27, !prof !22
+25:                                               ; preds = %29, %17
+  %26 = phi i64 [ %42, %29 ], [ 1, %17 ]
+  %27 = icmp eq i64 %26, %18
+  br i1 %27, label %28, label %29, !prof !22
 
-26:                                               ; preds = %23
+28:                                               ; preds = %25
   tail call void @_ZSt21__glibcxx_assert_failPKciS0_S0_(ptr noundef nonnull @.str, i32 noundef 1123, ptr noundef nonnull @__PRETTY_FUNCTION__._ZNSt6vectorIiSaIiEEixEm, ptr noundef nonnull @.str.1) #11
   unreachable
 
-27:                                               ; preds = %23
-  %28 = getelementptr inbounds nuw i32, ptr %6, i64 %24
-  %29 = load i32, ptr %28, align 4, !tbaa !4
-  %30 = add nsw i32 %29, 1
-  %31 = add i64 %24, -1
-  %32 = getelementptr inbounds nuw i32, ptr %6, i64 %31
-  %33 = load i32, ptr %32, align 4, !tbaa !4
-  %34 = getelementptr inbounds nuw i8, ptr %1, i64 %31
-  %35 = load i8, ptr %34, align 1, !tbaa !27
-  %36 = icmp ne i8 %35, 32
-  %37 = zext i1 %36 to i32
-  %38 = add nsw i32 %33, %37
-  %39 = tail call i32 @llvm.smin.i32(i32 %38, i32 %30)
-  store i32 %39, ptr %28, align 4, !tbaa !4
-  %40 = add i64 %24, 1
-  %41 = icmp eq i64 %40, %10
-  br i1 %41, label %17, label %23, !llvm.loop !53
+29:                                               ; preds = %25
+  %30 = add i64 %26, -1
+  %31 = getelementptr inbounds nuw i32, ptr %8, i64 %26
+  %32 = load i32, ptr %31, align 4, !tbaa !4
+  %33 = add nsw i32 %32, 1
+  %34 = getelementptr inbounds nuw i32, ptr %8, i64 %30
+  %35 = load i32, ptr %34, align 4, !tbaa !4
+  %36 = getelementptr inbounds nuw i8, ptr %1, i64 %30
+  %37 = load i8, ptr %36, align 1, !tbaa !27
+  %38 = icmp ne i8 %37, 32
+  %39 = zext i1 %38 to i32
+  %40 = add nsw i32 %35, %39
+  %41 = tail call i32 @llvm.smin.i32(i32 %40, i32 %33)
+  store i32 %41, ptr %31, align 4, !tbaa !4
+  %42 = add i64 %26, 1
+  %43 = icmp eq i64 %42, %12
+  br i1 %43, label %19, label %25, !llvm.loop !53
 
-42:                                               ; preds = %20, %3
-  %43 = phi i32 [ %22, %20 ], [ -1, %3 ]
-  ret i32 %43
+44:                                               ; preds = %22, %5, %3
+  %45 = phi i32 [ %24, %22 ], [ -1, %5 ], [ -1, %3 ]
+  ret i32 %45
 }
 
 define dso_local i64 @column(ptr noundef nonnull readonly align 8 captures(none) dereferenceable(24) %0, i64 noundef %1, i64 noundef %2, i64 noundef %3) local_unnamed_addr #3 {

@@ -1099,71 +1099,74 @@ define dso_local noundef zeroext i1 @ends_with(ptr readonly captures(none) %0, i
 }
 
 define dso_local i32 @last_distance(ptr readonly captures(none) %0, i64 %1, ptr noundef nonnull readonly align 8 captures(none) dereferenceable(24) %2) local_unnamed_addr #3 {
-  %4 = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %5 = load ptr, ptr %4, align 8, !tbaa !8
-  %6 = load ptr, ptr %2, align 8, !tbaa !13
-  %7 = ptrtoint ptr %5 to i64
-  %8 = ptrtoint ptr %6 to i64
-  %9 = sub i64 %7, %8
-  %10 = ashr exact i64 %9, 2
-  %11 = add i64 %1, 1
-  %12 = icmp eq i64 %10, %11
-  br i1 %12, label %13, label %45
+  %4 = icmp ugt i64 %1, 16777215
+  br i1 %4, label %46, label %5
 
-13:                                               ; preds = %3
-  %14 = icmp eq i64 %1, 0
-  br i1 %14, label %23, label %15
+5:                                                ; preds = %3
+  %6 = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %7 = load ptr, ptr %6, align 8, !tbaa !8
+  %8 = load ptr, ptr %2, align 8, !tbaa !13
+  %9 = ptrtoint ptr %7 to i64
+  %10 = ptrtoint ptr %8 to i64
+  %11 = sub i64 %9, %10
+  %12 = ashr exact i64 %11, 2
+  %13 = add nuw nsw i64 %1, 1
+  %14 = icmp eq i64 %12, %13
+  br i1 %14, label %15, label %46
 
-15:                                               ; preds = %13
-  %16 = tail call i64 @llvm.usub.sat.i64(i64 %10, i64 1)
-  %17 = tail call i64 @llvm.umin.i64(i64 %10, i64 %1)
-  %18 = add nsw i64 %1, -1
-  %19 = tail call i64 @llvm.umin.i64(i64 %17, i64 %18)
-  %20 = icmp ugt i64 %16, %19
-  br i1 %20, label %21, label %29, !prof !20
+15:                                               ; preds = %5
+  %16 = icmp eq i64 %1, 0
+  br i1 %16, label %24, label %17
 
-21:                                               ; preds = %15
-  %22 = load i32, ptr %6, align 4
-  br label %30
+17:                                               ; preds = %15
+  %18 = tail call i64 @llvm.umin.i64(i64 %12, i64 %1)
+  %19 = add nsw i64 %1, -1
+  %20 = tail call i64 @llvm.umin.i64(i64 %18, i64 %19)
+  %21 = icmp eq i64 %12, %20
+  br i1 %21, label %30, label %22, !prof !34
 
-23:                                               ; preds = %30, %13
-  %24 = icmp eq ptr %6, %5
-  br i1 %24, label %25, label %26, !prof !34
+22:                                               ; preds = %17
+  %23 = load i32, ptr %8, align 4
+  br label %31
 
-25:                                               ; preds = %23
+24:                                               ; preds = %31, %15
+  %25 = icmp eq ptr %8, %7
+  br i1 %25, label %26, label %27, !prof !34
+
+26:                                               ; preds = %24
   tail call void @llvm.trap()
   unreachable
 
-26:                                               ; preds = %23
-  %27 = getelementptr inbounds i8, ptr %5, i64 -4
-  %28 = load i32, ptr %27, align 4, !tbaa !4
-  br label %45
+27:                                               ; preds = %24
+  %28 = getelementptr inbounds i8, ptr %7, i64 -4
+  %29 = load i32, ptr %28, align 4, !tbaa !4
+  br label %46
 
-29:                                               ; preds = %15
+30:                                               ; preds = %17
   tail call void @llvm.trap()
   unreachable
 
-30:                                               ; preds = %30, %21
-  %31 = phi i32 [ %22, %21 ], [ %42, %30 ]
-  %32 = phi i64 [ 1, %21 ], [ %43, %30 ]
-  %33 = getelementptr inbounds nuw i32, ptr %6, i64 %32
-  %34 = load i32, ptr %33, align 4, !tbaa !4
-  %35 = add nsw i32 %34, 1
-  %36 = getelementptr i8, ptr %0, i64 %32
-  %37 = getelementptr i8, ptr %36, i64 -1
-  %38 = load i8, ptr %37, align 1, !tbaa !26
-  %39 = icmp ne i8 %38, 32
-  %40 = zext i1 %39 to i32
-  %41 = add nsw i32 %31, %40
-  %42 = tail call i32 @llvm.smin.i32(i32 %41, i32 %35)
-  store i32 %42, ptr %33, align 4, !tbaa !4
-  %43 = add i64 %32, 1
-  %44 = icmp eq i64 %43, %10
-  br i1 %44, label %23, label %30, !llvm.loop !55
+31:                                               ; preds = %31, %22
+  %32 = phi i32 [ %23, %22 ], [ %43, %31 ]
+  %33 = phi i64 [ 1, %22 ], [ %44, %31 ]
+  %34 = getelementptr inbounds nuw i32, ptr %8, i64 %33
+  %35 = load i32, ptr %34, align 4, !tbaa !4
+  %36 = add nsw i32 %35, 1
+  %37 = getelementptr i8, ptr %0, i64 %33
+  %38 = getelementptr i8, ptr %37, i64 -1
+  %39 = load i8, ptr %38, align 1, !tbaa !26
+  %40 = icmp ne i8 %39, 32
+  %41 = zext i1 %40 to i32
+  %42 = add nsw i32 %32, %41
+  %43 = tail call i32 @llvm.smin.i32(i32 %42, i32 %36)
+  store i32 %43, ptr %34, align 4, !tbaa !4
+  %44 = add nuw nsw i64 %33, 1
+  %45 = icmp eq i64 %44, %12
+  br i1 %45, label %24, label %31, !llvm.loop !55
 
-45:                                               ; preds = %26, %3
-  %46 = phi i32 [ %28, %26 ], [ -1, %3 ]
-  ret i32 %46
+46:                                               ; preds = %27, %5, %3
+  %47 = phi i32 [ %29, %27 ], [ -1, %5 ], [ -1, %3 ]
+  ret i32 %47
 }
 
 define dso_local i64 @column(ptr noundef nonnull readonly align 8 captures(none) dereferenceable(24) %0, i64 noundef %1, i64 noundef %2, i64 noundef %3) local_unnamed_addr #4 {
