@@ -20,16 +20,12 @@ from scev.ir import (
     opcodes,
     poisoning_operands,
 )
-from scev.relations.atoms import Atom, atoms_on_edge
+from scev.relations.atoms import atoms_on_edge
 from scev.relations.closure import Closure
 from scev.transfer import Context, WordRows
 
 MAX_PHI_CASES: Final = 4
 """Maximum values of a phi outside loops that are told apart when relations are asked for."""
-
-MAX_EDGES_BEFORE: Final = 4
-"""Maximum edges, one after the other, whose branches say something of what a phi chooses, when relations are asked
-for."""
 
 MAX_PROMISED_LATER: Final = 6
 """Maximum values whose flags hold because a test of an earlier iteration would else be undefined, when relations are
@@ -177,16 +173,12 @@ class Rows(WordRows):
         return self._control.dominates(block, self._closure.block)
 
     def _add_edge_conditions(self, source: BasicBlock, target: BasicBlock, rows: list[Row]) -> None:
-        """Add what branches say of words on the way from a block, and from those that alone lead to it, to another, as
-        far as it is one case. No such way leads around a cycle: where one begins, edges meet.
+        """Add what branches say of words on the way from a block, or from the one that alone leads to it, to another,
+        as far as it is one case.
         """
-        atoms: list[Atom] = []
-        for _ in range(MAX_EDGES_BEFORE):
-            atoms.extend(atoms_on_edge(source, target, self._control))
-            if len(source.predecessors) != 1:
-                break
-            target = source
-            source = source.predecessors[0]
+        atoms = atoms_on_edge(source, target, self._control)
+        if len(source.predecessors) == 1:
+            atoms.extend(atoms_on_edge(source.predecessors[0], source, self._control))
         for atom in atoms:
             compare = atom.value
             if not isinstance(compare, Compare) or compare.opcode != opcodes.ICMP:
