@@ -45,15 +45,17 @@ MAX_LISTED_CONDITIONS: Final = 64
 class KeptRelation:
     """`left predicate right` holds of integers or addresses whenever control has come to a loop's header: `left` is a
     phi of the header, `right` another one or a value from outside the loop. It holds where no phi is poison; a value
-    from outside that is poison stands for the number that its operation gives modulo 2^w.
+    from outside that is poison stands for the number that its operation gives modulo 2^w, unless it `needs_right`: then
+    it holds where that is not poison. (It is the same value in all iterations.)
     """
 
-    __slots__ = ("left", "predicate", "right")
+    __slots__ = ("left", "needs_right", "predicate", "right")
 
-    def __init__(self, predicate: int, left: ir.Phi, right: ir.Value) -> None:
+    def __init__(self, predicate: int, left: ir.Phi, right: ir.Value, needs_right: bool = False) -> None:
         self.predicate: int = predicate
         self.left: ir.Phi = left
         self.right: ir.Value = right
+        self.needs_right: bool = needs_right or is_beside(right, left)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -157,10 +159,8 @@ class Closure:
         return len(self.values) > before
 
     def applies(self, relation: KeptRelation) -> bool:
-        """Whether the phis of a relation are not poison wherever the answer matters."""
-        left = relation.left
-        right = relation.right
-        return self._has_value(left) and (not is_beside(right, left) or self._has_value(right))
+        """Whether the values that a relation speaks of are not poison wherever the answer matters."""
+        return self._has_value(relation.left) and (not relation.needs_right or self._has_value(relation.right))
 
     def _has_value(self, value: ir.Value) -> bool:
         return value in self.believed or is_well_defined(value)

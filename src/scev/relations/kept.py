@@ -9,7 +9,8 @@
 Such a relation is shown by induction on how many times control comes to the header. On each edge from outside it holds
 of what the phis are given there; on each backedge it does, if it held of the phis. It speaks of phis that are not
 poison, and what is given to them on an edge is asked about as such. The value from outside is not: it may be poison
-where its phi, in a later iteration, is none. So its flags are not used.
+where its phi, in a later iteration, is none. So its flags are not used; with them, a relation is shown that is used
+only where that value is known not to be poison.
 
 What may be kept is read off the program:
 
@@ -17,7 +18,8 @@ What may be kept is read off the program:
                    those of phis that end the loop, where they may be equal, and checks of a phi that end it
     directions     of a phi that some iterations leave as it is: at most or at least what it starts from
 
-What a select chooses is asked about under its condition, one operand by one: fewer rows, and no choice of cases.
+What a select chooses is asked about under its condition, one operand by one: fewer rows, and no choice of cases. In the
+same way what a phi inside the loop chooses is asked about where control leaves the block that it comes from.
 
 A candidate is shown from itself and from what was shown before it; those that fail are tried once more when others were
 shown. To begin with all of them (Flanagan and Leino, "Houdini, an Annotation Assistant for ESC/Java", FME 2001) puts in
@@ -27,13 +29,13 @@ inside or beside.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, TypeGuard, final
 
 from scev import ir
 from scev.cfg import ControlFlow, Loop, header_phis, is_computed_in, start_and_next
 from scev.conditions import Sets
 from scev.domains import ends_of
-from scev.facts import Conditions
+from scev.facts import ComparedValues, Conditions
 from scev.ir import opcodes
 from scev.relations.atoms import Atom, RelationalConditions, atoms_in_arm, atoms_on_edge, is_word_type
 from scev.relations.closure import Closure, KeptRelation, KeptRelations, is_beside
@@ -119,6 +121,8 @@ class ProvedRelations(KeptRelations):
             failed: list[KeptRelation] = []
             for relation in left:
                 self._assumed = [*kept, relation]
+                if any(_is_said_by(other, relation) for other in kept):
+                    continue
                 if self._holds_on(relation, backedges):
                     kept.append(relation)
                 else:
@@ -131,64 +135,103 @@ class ProvedRelations(KeptRelations):
     def _holds_on(self, relation: KeptRelation, sources: list[ir.BasicBlock]) -> bool:
         """Whether a relation holds of what its phis are given on the edges from some blocks."""
         for source in sources:
-            assumed = atoms_on_edge(source, relation.left.block, self._control)
-            if not all(
-                self._holds_for(relation, choice, source) for choice in self._choices(relation, source, assumed)
-            ):
+            if not all(self._holds_for(relation, choice) for choice in self._choices(relation, source)):
                 return False
         return True
 
-    def _choices(self, relation: KeptRelation, source: ir.BasicBlock, assumed: list[Atom]) -> list[_ChosenArm]:
-        """What the left phi of a relation is given on an edge, and what holds where. What selects choose is asked about
-        one by one, if the other side is given one value.
+    def _choices(self, relation: KeptRelation, source: ir.BasicBlock) -> list[_ChosenArm]:
+        """What the sides of a relation are given on an edge, and what holds where. What phis of its block choose is
+        asked about edge by edge, and what selects choose one by one, if the other side is given one value.
         """
-        choices = [_ChosenArm(_given(relation.left, relation.left, source), assumed)]
-        if is_beside(relation.right, relation.left):
-            return choices
+        phi = relation.left
+        assumed = atoms_on_edge(source, phi.block, self._control)
+        choices = [_ChosenArm(_given(phi, phi, source), _given(relation.right, phi, source), assumed, source)]
         found: list[_ChosenArm] = []
         for choice in choices:
-            value = choice.value
-            if isinstance(value, ir.Instruction) and value.opcode == opcodes.SELECT and len(choices) < MAX_ARMS:
+            value = choice.left
+            if not isinstance(value, ir.Instruction):
+                found.append(choice)
+            elif self._merges(value, choice.source) and len(choices) < MAX_ARMS:
+                for before in dict.fromkeys(value.block.predecessors):
+                    if self._control.is_reachable(before):
+                        atoms = [*choice.assumed, *atoms_on_edge(before, value.block, self._control)]
+                        arm = _ChosenArm(
+                            _given(value, value, before), _given(choice.right, value, before), atoms, before
+                        )
+                        arm.chosen = [*choice.chosen, *_compared_phis(choice.assumed, value, before)]
+                        choices.append(arm)
+            elif value.opcode == opcodes.SELECT and not is_beside(relation.right, phi) and len(choices) < MAX_ARMS:
                 for position in (1, 2):
                     atoms = [*choice.assumed, *atoms_in_arm(value, position, self._control)]
-                    choices.append(_ChosenArm(value.operands[position], atoms))
+                    arm = _ChosenArm(value.operands[position], choice.right, atoms, choice.source)
+                    arm.chosen = choice.chosen
+                    choices.append(arm)
             else:
                 found.append(choice)
         return found
 
-    def _holds_for(self, relation: KeptRelation, choice: _ChosenArm, source: ir.BasicBlock) -> bool:
-        left = choice.value
-        right = _given(relation.right, relation.left, source)
+    def _merges(self, value: ir.Instruction, block: ir.BasicBlock) -> TypeGuard[ir.Phi]:
+        """Whether a value is a phi of a block that begins no cycle: what it chooses is of the same iteration."""
+        control = self._control
+        return (
+            isinstance(value, ir.Phi)
+            and value.block is block
+            and control.irreducible_region_of(block) is None
+            and not any(control.dominates(block, before) for before in block.predecessors)
+        )
+
+    def _holds_for(self, relation: KeptRelation, choice: _ChosenArm) -> bool:
+        left = choice.left
+        right = choice.right
         if left is right and isinstance(left, ir.LocalValue | ir.ConstantInt) and _allows_equal(relation.predicate):
             return True
         if left is relation.left and right is relation.right and relation in self._assumed:
             return True
-        end = source.instructions[-1].index
-        closure = Closure(self._listed, self._control, self._context, source, end, choice.assumed, self)
+        end = choice.source.instructions[-1].index
+        closure = Closure(self._listed, self._control, self._context, choice.source, end, choice.assumed, self)
         closure.see(right)
-        closure.reach([left, right] if is_beside(relation.right, relation.left) else [left])
+        reached = [left, right] if relation.needs_right else [left]
+        for _, phi, value in choice.chosen:
+            reached += (phi, value)
+        closure.reach(reached)
         rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
-        question = question_about(rows, closure, relation.predicate, left, right, [])
+        question = question_about(rows, closure, relation.predicate, left, right, choice.chosen)
         return question is not None and question.is_true()
 
 
 @final
 class _ChosenArm:
-    """A value that a phi is given where some atoms hold."""
+    """What the sides of a relation are given where control leaves a block and some atoms hold. `chosen`: phis that
+    these compare, and what they are, none of it poison: to branch on poison is undefined behaviour.
+    """
 
-    __slots__ = ("assumed", "value")
+    __slots__ = ("assumed", "chosen", "left", "right", "source")
 
-    def __init__(self, value: ir.Value, assumed: list[Atom]) -> None:
-        self.value: ir.Value = value
+    def __init__(self, left: ir.Value, right: ir.Value, assumed: list[Atom], source: ir.BasicBlock) -> None:
+        self.left: ir.Value = left
+        self.right: ir.Value = right
         self.assumed: list[Atom] = assumed
+        self.source: ir.BasicBlock = source
+        self.chosen: list[ComparedValues] = []
+
+
+def _compared_phis(atoms: list[Atom], phi: ir.Phi, source: ir.BasicBlock) -> list[ComparedValues]:
+    """The phis beside one that some atoms compare, and what these are given on an edge."""
+    found: dict[ir.Value, ComparedValues] = {}
+    for atom in atoms:
+        if isinstance(atom.value, ir.Compare) and atom.value.opcode == opcodes.ICMP:
+            for operand in atom.value.operands:
+                if isinstance(operand, ir.Phi) and operand.block is phi.block:
+                    found[operand] = (opcodes.EQ, operand, _given(operand, phi, source))
+    return list(found.values())
 
 
 def candidates_of(loop: Loop, control: ControlFlow, context: Context) -> list[KeptRelation]:
     """What a loop may keep, the first of it."""
     header = loop.header
     phis = [phi for phi in header_phis(loop) if is_word_type(phi)][:MAX_KEPT_PHIS]
-    # Of counters, and what they are tested against, as much is known (loops.py).
-    others = [phi for phi in phis if counter_of(phi, control, context) is None]
+    # Of what goes on by a constant, and what it is tested against, as much is known (loops.py).
+    others = [phi for phi in phis if (counter := counter_of(phi, control, context)) is None or counter.amount]
     found: dict[tuple[int, int, ir.Value], KeptRelation] = {}
     if len(phis) > 1 or others:
         for source in header.predecessors:
@@ -206,7 +249,16 @@ def candidates_of(loop: Loop, control: ControlFlow, context: Context) -> list[Ke
             _directed(found, phi, loop)
     if not found or control.irreducible_region_of(header) is not None:
         return []
-    return list(found.values())[:MAX_KEPT_CANDIDATES]
+    candidates = list(found.values())[:MAX_KEPT_CANDIDATES]
+    for relation in candidates[:]:
+        if isinstance(relation.right, ir.Instruction) and not relation.needs_right and relation.right.flags:
+            candidates.append(KeptRelation(relation.predicate, relation.left, relation.right, True))
+    return candidates
+
+
+def _is_said_by(one: KeptRelation, other: KeptRelation) -> bool:
+    """Whether a relation is another one that holds of the numbers of more values."""
+    return one.predicate == other.predicate and one.left is other.left and one.right is other.right
 
 
 def _compared_next(

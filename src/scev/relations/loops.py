@@ -24,16 +24,18 @@ from scev.domains import Linear, Row, Word, relation_linear, relation_words
 from scev.ir import IntegerType, Phi, opcodes
 from scev.relations.closure import Closure
 from scev.relations.counters import Counter, CounterTest
+from scev.relations.products import relate_products
 from scev.relations.rows import Rows
 
 
 def complete(rows: Rows, closure: Closure) -> None:
-    """Add the rows of a closure: of what loops carry, then of all definitions and conditions."""
+    """Add the rows of a closure: of what loops carry, then of all definitions and conditions, and of products."""
     _add_counters(rows, closure)
     for relation in closure.kept:
         if closure.applies(relation):
             rows.assume(relation.predicate, relation.left, relation.right)
     rows.build()
+    relate_products(rows, closure)
 
 
 def _add_counters(rows: Rows, closure: Closure) -> None:

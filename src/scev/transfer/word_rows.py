@@ -88,12 +88,25 @@ class WordRows:
             found = relation_words.constant_word(self.problem, width, 0)
         elif isinstance(value, ir.GlobalVariable) and value.thread_local:
             return Word(self.problem, width, relation_words.full_bounds(width))
-        else:
+        elif (found := self._address_as_number(value, width)) is None:
             found = Word(self.problem, width, self.bounds_of(value, width))
         self._words[value] = found
         if isinstance(value, ConstantExpression):
             self._constant_address(value, found)
         return found
+
+    def _address_as_number(self, value: Value, width: int) -> Word | None:
+        """The word of an address that is read as a number of as many bits: it is one word with it; None for others."""
+        if not isinstance(value, Instruction) or value.opcode != ir.opcodes.PTRTOINT:
+            return None
+        if self.width_of(value.operands[0].type) != width or (word := self.word(value.operands[0])) is None:
+            return None
+        low, high, _, _ = self.bounds_of(value, width)
+        if low > word.bounds[0]:
+            self.problem.add(relation_linear.at_most(relation_linear.number(low), word.unsigned))
+        if high < word.bounds[1]:
+            self.problem.add(relation_linear.at_most(word.unsigned, relation_linear.number(high)))
+        return word
 
     def ranked(self, value: Value) -> RankedFloat | None:
         """The rank of a float; None for a type whose numbers have none."""

@@ -10,6 +10,9 @@
 4. If there is no contradiction, each case of each choice is tried: one that is contradictory is left out.
 5. At last, a choice is split into its cases, each of which must be contradictory.
 
+All this is done with the rows near to the question; then once more with those that are as near if a multiple of a
+variable, such as an address as a number or an exact shift, counts as the variable itself.
+
 Every step is bounded. To leave a row out is sound: then less is refuted. (LLVM: ConstraintSystem::mayHaveSolution,
 which does step 3; Bodík, Gupta, Sarkar, "ABCD", PLDI 2000, is the case of two variables a row.)
 """
@@ -20,9 +23,9 @@ from typing import Final, final
 
 from scev.domains.forms.linear import Row
 from scev.domains.relations.elimination import Elimination, extreme
-from scev.domains.relations.groups import Groups
 from scev.domains.relations.points import Points
 from scev.domains.relations.problem import Problem
+from scev.domains.relations.reach import Reach
 
 MAX_PROPAGATION_PASSES: Final = 6
 """Maximum passes over the rows of a system in which bounds of its variables are propagated."""
@@ -97,6 +100,17 @@ class Refutation:
         self.steps += 1
         if self._points().has(rows):
             return False
+        if self._refutes_in(part, rows):
+            return True
+        # What is left out may matter, and what is there may be too much: so both are tried.
+        further = self._connected(self._last_wanted, 0)
+        if further is None or len(further.rows) + len(further.choices) == len(part.rows) + len(part.choices):
+            return False
+        self.steps += 1
+        return self._refutes_in(further, rows)
+
+    def _refutes_in(self, part: _System, rows: list[Row]) -> bool:
+        """Whether a part of the problem has no solution in which the rows hold."""
         system = _System(part.lows[:], part.highs[:], part.index, part.rows + rows, part.choices, rows)
         if system.settles():
             return True
@@ -183,7 +197,7 @@ class Refutation:
         lows = self._system.lows[:]
         highs = self._system.highs[:]
         if not self.is_impossible and (lows[variable] is None or lows[variable] != highs[variable]):
-            part = self._connected([variable])
+            part = self._connected([variable], 1)
             assert part is not None
             self.steps += 1
             low = lows[variable]
@@ -218,14 +232,16 @@ class Refutation:
                     wanted.append(variable)
         # In this order: which rows are the nearest depends on which variable comes first.
         if not wanted or wanted != self._last_wanted:
-            self._last_part = self._connected(wanted)
+            self._last_part = self._connected(wanted, 1)
             self._last_wanted = wanted
         return self._last_part
 
-    def _connected(self, wanted: list[int]) -> _System | None:
-        """The part of the problem that some variables are in; None if it does not connect them."""
+    def _connected(self, wanted: list[int], multiple: int) -> _System | None:
+        """The part of the problem that some variables are in; None if it does not connect them. `multiple`: how far
+        away a multiple of a variable is.
+        """
         system = self._system
-        reached = _Reach(system.lows, system.highs, wanted)
+        reached = Reach(system.lows, system.highs, wanted, multiple)
         chosen_rows: dict[int, bool] = {}
         chosen_choices: dict[int, bool] = {}
         for variable in reached.pending:
@@ -247,47 +263,6 @@ class Refutation:
         # Those nearest to the rows come first.
         choices = [system.choices[position] for position in chosen_choices]
         return _System(system.lows, system.highs, system.index, found, choices, [])
-
-
-@final
-class _Reach:
-    """The variables that rows lead to from some first ones: over how many rows, and from which one."""
-
-    __slots__ = ("_first", "_groups", "_highs", "_lows", "distance", "pending")
-
-    def __init__(self, lows: list[int | None], highs: list[int | None], wanted: list[int]) -> None:
-        self._lows: list[int | None] = lows
-        self._highs: list[int | None] = highs
-        self._first: dict[int, int] = {variable: variable for variable in wanted}
-        # First ones that are connected.
-        self._groups: Groups = Groups()
-        self.distance: dict[int, int] = dict.fromkeys(wanted, 0)
-        self.pending: list[int] = list(self.distance)
-
-    def is_fixed(self, variable: int) -> bool:
-        """Whether a variable is one number: it connects nothing."""
-        low = self._lows[variable]
-        return low is not None and low == self._highs[variable]
-
-    def go_on(self, variable: int, row: Row) -> None:
-        """Note the variables of a row that was reached by one."""
-        first = self._first[variable]
-        flat = row.flat
-        for k in range(0, len(flat), 2):
-            other = flat[k]
-            if self.is_fixed(other):
-                continue
-            known = self._first.get(other, -1)
-            if known < 0:
-                self._first[other] = first
-                self.distance[other] = self.distance[variable] + 1
-                self.pending.append(other)
-            elif known != first:
-                self._groups.join(first, known)
-
-    def are_connected(self, wanted: list[int]) -> bool:
-        """Whether some of the first ones are connected by what was reached."""
-        return all(self._groups.of(variable) == self._groups.of(wanted[0]) for variable in wanted)
 
 
 def _sharing_variables(rows: list[Row]) -> list[list[Row]]:

@@ -1,0 +1,75 @@
+"""Two indices that come nearer: what the loop keeps is asked edge by edge. Programs of all numbers of four bits, where
+each iteration takes any way.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+import scev
+
+BLOCKS = """
+define void @f(i4 noundef %n, i4 noundef %from, ptr %ways) {{
+entry:
+  %start = add i4 %n, {start}
+  %enter = icmp {enter} i4 {low}, %start
+  br i1 %enter, label %loop, label %out
+loop:
+  %low = phi i4 [ {low}, %entry ], [ %low.next, %latch ]
+  %high = phi i4 [ %start, %entry ], [ %high.next, %latch ]
+  %low.inside = icmp ult i4 %low, %n
+  %high.inside = icmp ult i4 %high, %n
+  %high.most = icmp ule i4 %high, %n
+  %way = load volatile i1, ptr %ways, !noundef !0
+  br i1 %way, label %up, label %down
+up:
+  %above = add i4 %low, {up}
+  br label %latch
+down:
+  %below = add i4 %high, {down}
+  br label %latch
+latch:
+  %low.next = phi i4 [ %above, %up ], [ %low, %down ]
+  %high.next = phi i4 [ %high, %up ], [ %below, %down ]
+  %more = icmp {more} i4 %low.next, %high.next
+  br i1 %more, label %loop, label %out
+out:
+  ret void
+}}
+!0 = !{{}}
+"""
+PREDICATES = {
+    "ult": int.__lt__,
+    "ule": int.__le__,
+    "ne": int.__ne__,
+}
+
+
+def holding_in_all_runs(start: int, low: str, enter: str, up: int, down: int, more: str) -> set[str]:
+    """The comparisons of the loop that are true in each iteration, whatever ways are taken."""
+    found = {"%low.inside", "%high.inside", "%high.most"}
+    for n, begin in product(range(16), range(16)):
+        ends = (begin if low == "%from" else 0, (n + start) % 16)
+        pending = [ends] if PREDICATES[enter](*ends) else []
+        seen = set(pending)
+        for one, other in pending:
+            held = {"%low.inside": one < n, "%high.inside": other < n, "%high.most": other <= n}
+            found = {name for name in found if held[name]}
+            for following in (((one + up) % 16, other), (one, (other + down) % 16)):
+                if PREDICATES[more](*following) and following not in seen:
+                    seen.add(following)
+                    pending.append(following)
+    return found
+
+
+def test_indices_that_come_nearer() -> None:
+    proved = 0
+    for start, low, enter, up, down, more in product(
+        (0, 15), ("0", "%from"), ("ult", "ule"), (1,), (15, 14), ("ult", "ule")
+    ):
+        text = BLOCKS.format(start=start, low=low, enter=enter, up=up, down=down, more=more)
+        facts = scev.analyze(text)["f"]
+        told = {name for name in ("%low.inside", "%high.inside", "%high.most") if str(facts[name].range) == "-1"}
+        assert told <= holding_in_all_runs(start, low, enter, up, down, more), text
+        proved += len(told)
+    assert proved >= 4
