@@ -20,7 +20,7 @@ MAX_PRODUCTS: Final = 4
 """Maximum products that are told to have a common factor when relations are asked for."""
 
 
-class Product(NamedTuple):
+class RelatedProduct(NamedTuple):
     """The number `total` is `number` * `factor`."""
 
     value: Value
@@ -31,7 +31,7 @@ class Product(NamedTuple):
 
 def relate_products(rows: Rows, closure: Closure) -> None:
     """Add what holds of each two products of a closure with a common factor."""
-    products: list[Product] = []
+    products: list[RelatedProduct] = []
     multiplied = [value for value in closure.values if isinstance(value, Instruction) and value.opcode == opcodes.MUL]
     if len(multiplied) < 2:
         return
@@ -51,9 +51,9 @@ def relate_products(rows: Rows, closure: Closure) -> None:
                 )
 
 
-def _products_of(value: Instruction, rows: Rows, closure: Closure) -> list[Product]:
+def _products_of(value: Instruction, rows: Rows, closure: Closure) -> list[RelatedProduct]:
     """What a multiplication that does not wrap is the product of, as far as its factors are no numbers."""
-    found: list[Product] = []
+    found: list[RelatedProduct] = []
     total = rows.word(value)
     if total is None or not _is_exact(value, rows, closure):
         return found
@@ -62,11 +62,11 @@ def _products_of(value: Instruction, rows: Rows, closure: Closure) -> list[Produ
         a = rows.word(value.operands[1 - position])
         if a is None or not isinstance(factor, LocalValue):
             continue
-        found.append(Product(value, total.unsigned, a, factor))
+        found.append(RelatedProduct(value, total.unsigned, a, factor))
         if isinstance(factor, Instruction) and factor.opcode == opcodes.ADD and _is_exact(factor, rows, closure):
             c, k = factor.operands
             if isinstance(k, ConstantInt):
-                found.append(Product(value, total.unsigned.plus(a.unsigned, -k.value), a, c))
+                found.append(RelatedProduct(value, total.unsigned.plus(a.unsigned, -k.value), a, c))
     return found
 
 

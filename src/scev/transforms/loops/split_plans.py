@@ -23,7 +23,7 @@ from scev.transforms.questions import FunctionQuestions
 MAX_SPLIT_COST: Final = 24
 """Maximum instructions before a loop for the numbers of iterations in which its checks hold."""
 
-MIN_TESTS_FOR_LIMIT: Final = 2
+MIN_TESTS_TO_SPLIT: Final = 2
 """Fewest tests that go from a main loop that gets a test for its end, beside the exit that it has."""
 
 _COST_OF_SIDE: Final = 4
@@ -72,7 +72,7 @@ def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: SplitDecider, counted
     if last is None:
         if counted:
             return "the loop is not counted"
-        if any(side.is_prefix for side in decisions.sides) and len(decisions.tests) < MIN_TESTS_FOR_LIMIT:
+        if any(side.is_prefix for side in decisions.sides) and len(decisions.tests) < MIN_TESTS_TO_SPLIT:
             return "the loop is not counted, and a test of its own for the end of the main loop gains nothing"
     entry = entry_of(loop.loop, loops.facts)
     if entry is None or entry.block is not loop.loop.preheader:
