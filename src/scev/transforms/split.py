@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.answers import ModuleFacts
@@ -40,15 +40,35 @@ def split_loops(facts: ModuleFacts, passes: Sequence[Pass], limit: int, make: Ma
     and the text.
     """
     program = SplitProgram(facts, facts.module.text, [], [])
+    shapes = _Shapes()
     for one in passes:
         rules = [rule for rule in one.rules if rule not in RELOAD_RULES] if one.splits else []
-        program = _with_changes(program, limit, rules, make)
+        program = _with_changes(program, limit, rules, make, shapes)
         if one.splits and len(rules) < len(one.rules):
-            program = _with_changes(program, limit, None, make)
+            program = _with_changes(program, limit, None, make, shapes)
     return program
 
 
-def _with_changes(program: SplitProgram, limit: int, rules: list[Rule] | None, make: Maker) -> SplitProgram:
+@final
+class _Shapes:
+    """The facts of the last program with its loops as LLVM shapes them."""
+
+    def __init__(self) -> None:
+        self._of: ModuleFacts | None = None
+        self._facts: ModuleFacts | None = None
+
+    def of(self, facts: ModuleFacts, looped: list[int]) -> ModuleFacts:
+        """Those of a program, of which some functions have loops."""
+        if self._facts is None or self._of is not facts:
+            program = CanonicalText(facts.module.text, facts.module.name)
+            shaped = run_passes(program, SHAPES, looped, isolated=True)
+            self._of, self._facts = facts, _facts_of(shaped.text, facts)
+        return self._facts
+
+
+def _with_changes(
+    program: SplitProgram, limit: int, rules: list[Rule] | None, make: Maker, shapes: _Shapes
+) -> SplitProgram:
     """A program after the changes of rules, if there are any, to its loops as LLVM shapes them; None for loops that
     read their bounds once.
     """
@@ -57,8 +77,7 @@ def _with_changes(program: SplitProgram, limit: int, rules: list[Rule] | None, m
     looped = [number for number, each in enumerate(facts) if each.control.loops]
     if left == 0 or not looped or rules == []:
         return program
-    shaped = run_passes(CanonicalText(program.text, facts.module.name), SHAPES, looped, isolated=True)
-    there = _facts_of(shaped.text, facts)
+    there = shapes.of(facts, looped)
     made, refused, text = _read_once(there, left, make) if rules is None else make(there, rules, left)
     if not made:
         return program._replace(refused=[*program.refused, *refused])

@@ -43,7 +43,7 @@ def iterations_of(facts: FunctionFacts, loop: LoopFacts) -> IterationCount:
         return IterationCount(None, None, 1, most, 1)
     if (constant := exact.constant()) is not None:
         return IterationCount(exact, constant, constant, constant, max(constant, 1))
-    found = _set_of(facts, loop, exact)
+    found = set_of_count(facts, loop, exact)
     multiple = internals(facts).evolution.multiple_at_entry(exact, loop.loop) if tests_at_top else loop.trip_multiple
     if found is None or found.is_empty():
         return IterationCount(exact, None, 1, counts.constant_max, multiple)
@@ -56,7 +56,7 @@ def _tests_at_top(loop: LoopFacts) -> bool:
     return len(loop.exits) == 1 and loop.exits[0].block is loop.header and loop.header not in loop.loop.latches
 
 
-def _set_of(facts: FunctionFacts, loop: LoopFacts, exact: Expression) -> IntSet | None:
+def set_of_count(facts: FunctionFacts, loop: LoopFacts, exact: Expression) -> IntSet | None:
     """What a count can be whenever the loop is entered."""
     evolution = internals(facts).evolution
     found = evolution.set_of(exact)

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, Protocol
 
-from scev.answers import internals
 from scev.facts import Expression, LoopFacts
 from scev.ir import IntegerType, opcodes
 from scev.transforms.loops.copying import reason_against_copies, reason_of_shape, runs_long_enough
-from scev.transforms.loops.counted import is_surely_left
+from scev.transforms.loops.counted import is_surely_left, set_of_count
 from scev.transforms.loops.expansion import Expander, ExpansionError, entry_of
 from scev.transforms.loops.iteration_ranges import CountedSide
 from scev.transforms.loops.loop_questions import NO_ENTRY, LoopQuestions
@@ -86,7 +85,7 @@ def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: SplitDecider, counted
     if expander.expansion.cost + _COST_OF_SIDE * len(decisions.sides) > MAX_SPLIT_COST:
         return f"it costs more than {MAX_SPLIT_COST} instructions before the loop"
     width = max(part.width for part in values)
-    may_be_last = last is not None and _may_be_last(loops, last, width)
+    may_be_last = last is not None and _may_be_last(loop, loops, last, width)
     unlimited = not counted and not any(side.is_prefix for side in decisions.sides)
     overflows = any(side.may_overflow and side.start.width == width for side in decisions.sides)
     if unlimited and overflows and not _stays_below(loop, last, (1 << width) - 1):
@@ -116,8 +115,8 @@ def _stays_below(loop: LoopFacts, last: Expression | None, number: int) -> bool:
     return last is not None and all(one is not None and one < number for one in most)
 
 
-def _may_be_last(loops: LoopQuestions, count: Expression, width: int) -> bool:
+def _may_be_last(loop: LoopFacts, loops: LoopQuestions, count: Expression, width: int) -> bool:
     if count.width < width:
         return False
-    found = internals(loops.facts).evolution.set_of(count)
+    found = set_of_count(loops.facts, loop, count)
     return found is None or found.is_empty() or found.unsigned_max() == (1 << width) - 1
