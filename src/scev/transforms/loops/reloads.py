@@ -44,6 +44,9 @@ MAX_APART: Final = 4
 
 UNKNOWN_TEST: Final = "@scev.apart"
 
+_MAY_MAKE_POISON: Final = ("range", "nonnull", "align")
+"""Metadata of a load that makes poison of what it reads, where that is not what they say."""
+
 
 class Reload(NamedTuple):
     """A load of a loop, from one address in all iterations, and the load before the loop that read the same."""
@@ -149,12 +152,19 @@ def _read_before(load: Instruction, loop: LoopFacts) -> Instruction | None:
             break
         for one in reversed(block.instructions):
             if one.opcode == opcodes.LOAD and one.operands[0] is load.operands[0] and str(one.type) == str(load.type):
-                return one if _is_plain(one) else None
+                return one if _is_plain(one) and _promises_no_more(one, load) else None
             if has_effect(one) and not (one.is_terminator and one.opcode in (opcodes.BR, opcodes.SWITCH)):
                 return None
         before = dict.fromkeys(block.predecessors)
         block = next(iter(before)) if len(before) == 1 else None
     return None
+
+
+def _promises_no_more(first: Instruction, load: Instruction) -> bool:
+    """Whether what is read first is poison only where what a load reads is, too."""
+    if "noundef" in first.metadata:
+        return True
+    return all(first.metadata.text(kind) in (None, load.metadata.text(kind)) for kind in _MAY_MAKE_POISON)
 
 
 def rule_but_for(refused: Collection[tuple[str, str]]) -> Rule:
@@ -231,6 +241,9 @@ def apart_plan(
         return None
     width = 2 * layout.index_width(0)
     if layout.index_width(0) != layout.pointer_width(0) or count.width > width // 2 + 1:
+        return None
+    if any(abs(one.step) << count.width >= 1 << (width - 2) for one in written):
+        # The way from the first address to the last one may have no place among the numbers.
         return None
     return ApartPlan(call, call.block, expander.expansion, values, count, tuple(written), tuple(read), width)
 
