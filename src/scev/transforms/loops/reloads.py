@@ -7,27 +7,31 @@ reads it once, where a test before them says that the bytes written and the byte
 n is what was read before the loop, so that the test reads nothing. How many bytes are written is known once the loop is
 counted, and it is counted once it has one bound: so the loop is versioned first, by a test that says nothing (a call of
 `@scev.apart`), and analysed anew; then the test is written, or all is dropped. If none of the bytes that iterations up
-to the count write is one of the bound, each of them reads the same bound, so the loop is left by that count. Ends of
+to the count write is one of the bound, each of them reads the same bound, so the loop is left by that count: the test
+asks that too, as a count may be known because the loop would else come to undefined behaviour, to which a loop that
+writes its bound later on need not come (`i != n` of even i, where n is odd). Ends of
 ranges are numbers of twice the width of addresses, where no sum wraps; a range that does not lie in the address space
 is not apart from anything. (LLVM: LoopVersioningLICM.cpp, RuntimePointerChecking.)
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.answers import FunctionFacts, internals
 from scev.evolution import counter_in
-from scev.facts import INVARIANT, Expression, LoopFacts
+from scev.facts import INVARIANT, Comparison, Expression, LoopFacts
 from scev.ir import BasicBlock, Instruction, IntegerType, PointerType, Value, edit, opcodes
 from scev.ir.edit import Edits
 from scev.transforms.changes import Change
 from scev.transforms.loops.computed import InsertionPoint
 from scev.transforms.loops.copying import reason_against_copies, reason_of_shape, runs_long_enough
+from scev.transforms.loops.counted import compared_in
 from scev.transforms.loops.counters import rests_on
 from scev.transforms.loops.deletion import has_effect
+from scev.transforms.loops.exit_tests import tests_every_iteration
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError
 from scev.transforms.loops.iteration_ranges import NumbersBefore
 from scev.transforms.loops.loop_questions import LoopQuestions
@@ -41,6 +45,9 @@ MAX_READ_BEFORE: Final = 8
 
 MAX_APART: Final = 4
 """Maximum pairs of ranges that are to be apart, for one loop."""
+
+MAX_EXIT_PARTS: Final = 4
+"""Maximum parts of the condition of an exit."""
 
 UNKNOWN_TEST: Final = "@scev.apart"
 
@@ -203,13 +210,16 @@ class WrittenRange(NamedTuple):
 
 
 class ApartPlan(NamedTuple):
-    """The test of one loop: its call, what it computes with, and the bytes that are to be apart."""
+    """The test of one loop: its call, what it computes with, the number of iterations, what says that the loop is left
+    then, and the bytes that are to be apart.
+    """
 
     call: Instruction
     before: BasicBlock
     expansion: Expansion
     values: dict[Expression, Value]
     iterations: Expression
+    leaves: tuple[Comparison, ...]
     written: tuple[WrittenRange, ...]
     read: tuple[tuple[Value, int], ...]
     width: int
@@ -231,13 +241,17 @@ def apart_plan(
                 if (one := _written_by(store, loop, facts)) is None:
                     return None
                 written[one] = True
-    if len(written) * len(read) > MAX_APART:
+    leaves = tuple(_leaves_in(count, loop, facts))
+    if not leaves or len(written) * len(read) > MAX_APART:
         return None
     ask = LoopQuestions(FunctionQuestions(facts, None, True))
     expander = Expander(facts, InsertionPoint(call.block, True), MAX_SPLIT_COST, ask.computed, freezes_poison=True)
+    compared = [side for one in leaves for side in (one.left, one.right)]
     try:
-        values = expander.values([count, *(one.start for one in written)])
+        values = expander.values([count, *(one.start for one in written), *compared])
     except ExpansionError:
+        return None
+    if any(str(values[one.left].type) != str(values[one.right].type) for one in leaves):
         return None
     width = 2 * layout.index_width(0)
     if layout.index_width(0) != layout.pointer_width(0) or count.width > width // 2 + 1:
@@ -245,7 +259,21 @@ def apart_plan(
     if any(abs(one.step) << count.width >= 1 << (width - 2) for one in written):
         # The way from the first address to the last one may have no place among the numbers.
         return None
-    return ApartPlan(call, call.block, expander.expansion, values, count, tuple(written), tuple(read), width)
+    return ApartPlan(call, call.block, expander.expansion, values, count, leaves, tuple(written), tuple(read), width)
+
+
+def _leaves_in(count: Expression, loop: LoopFacts, facts: FunctionFacts) -> Iterator[Comparison]:
+    """Comparisons of which any one, where it holds, says that the loop is left in an iteration, if it comes to it."""
+    for one in loop.exits:
+        if tests_every_iteration(loop, one.block, facts):
+            end = one.block.terminator
+            stays = loop.loop.contains(end.successors[0])
+            pending = [end.operands[0]]
+            for test in pending:
+                if isinstance(test, Instruction) and len(pending) < MAX_EXIT_PARTS:
+                    pending += ir.conjuncts(test, stays) or ()
+                if isinstance(test, ir.Compare) and (found := compared_in(count, test, stays, loop, facts)) is not None:
+                    yield found
 
 
 def _written_by(store: Instruction, loop: LoopFacts, facts: FunctionFacts) -> WrittenRange | None:
@@ -289,7 +317,12 @@ def put_test(plan: ApartPlan, edits: Edits) -> None:
             below = numbers.test(opcodes.ULE, high, begin)
             above = numbers.test(opcodes.ULE, end, low)
             tests.append(numbers.add(edit.binary(opcodes.OR, below, above)))
-    edits.replace(plan.call, numbers.all_of(tests))
+    left: Value | None = None
+    for one in plan.leaves:
+        test = numbers.test(one.predicate, plan.values[one.left], plan.values[one.right])
+        left = test if left is None else numbers.add(edit.binary(opcodes.OR, left, test))
+    assert left is not None
+    edits.replace(plan.call, numbers.all_of([*tests, left]))
     edits.delete(plan.call)
 
 
