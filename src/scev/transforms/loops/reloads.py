@@ -29,7 +29,7 @@ from scev.transforms.changes import Change
 from scev.transforms.loops.computed import InsertionPoint
 from scev.transforms.loops.copying import reason_against_copies, reason_of_shape, runs_long_enough
 from scev.transforms.loops.counted import compared_in
-from scev.transforms.loops.counters import rests_on
+from scev.transforms.loops.counters import MAX_TEST_PARTS, rests_on
 from scev.transforms.loops.deletion import has_effect
 from scev.transforms.loops.exit_tests import tests_every_iteration
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError
@@ -45,9 +45,6 @@ MAX_READ_BEFORE: Final = 8
 
 MAX_APART: Final = 4
 """Maximum pairs of ranges that are to be apart, for one loop."""
-
-MAX_EXIT_PARTS: Final = 4
-"""Maximum parts of the condition of an exit."""
 
 UNKNOWN_TEST: Final = "@scev.apart"
 
@@ -270,7 +267,7 @@ def _leaves_in(count: Expression, loop: LoopFacts, facts: FunctionFacts) -> Iter
             stays = loop.loop.contains(end.successors[0])
             pending = [end.operands[0]]
             for test in pending:
-                if isinstance(test, Instruction) and len(pending) < MAX_EXIT_PARTS:
+                if isinstance(test, Instruction) and len(pending) < MAX_TEST_PARTS:
                     pending += ir.conjuncts(test, stays) or ()
                 if isinstance(test, ir.Compare) and (found := compared_in(count, test, stays, loop, facts)) is not None:
                     yield found
@@ -318,8 +315,8 @@ def put_test(plan: ApartPlan, edits: Edits) -> None:
             above = numbers.test(opcodes.ULE, end, low)
             tests.append(numbers.add(edit.binary(opcodes.OR, below, above)))
     left: Value | None = None
-    for one in plan.leaves:
-        test = numbers.test(one.predicate, plan.values[one.left], plan.values[one.right])
+    for each in plan.leaves:
+        test = numbers.test(each.predicate, plan.values[each.left], plan.values[each.right])
         left = test if left is None else numbers.add(edit.binary(opcodes.OR, left, test))
     assert left is not None
     edits.replace(plan.call, numbers.all_of([*tests, left]))
@@ -333,7 +330,7 @@ def _changes(rule: str, ask: FunctionQuestions) -> list[Change]:
 RELOAD_RULES: Final = (
     FunctionRule(
         "read once", "a loop that reads its bound again = t ? the loop that reads it once : the loop",
-        "t says that no byte that is written up to the count is one of the bound",
+        "t says that no byte written up to the count is one of the bound, and that the loop is left then",
         "a loop that writes its bound in its last iteration", _changes, opens=True,
     ),
 )  # fmt: skip
