@@ -387,6 +387,28 @@ def test_a_loop_that_may_write_its_bound_does_what_it_did(text: str, is_changed:
     assert f"call i1 {UNKNOWN_TEST}" not in result.text
 
 
+def test_a_loop_does_not_read_its_bound_in_one_version_of_the_loop_before_it() -> None:
+    again = """  br label %second
+second:
+  %k = phi i64 [ 0, %done ], [ %k.next, %second ]
+  %to = getelementptr i8, ptr %p, i64 %k
+  store i8 %v, ptr %to
+  %k.next = add nuw nsw i64 %k, 1
+  %m = load i8, ptr %h
+  %k.end = zext i8 %m to i64
+  %more = icmp ult i64 %k.next, %k.end
+  br i1 %more, label %second, label %behind
+behind:
+  ret i8 %m
+"""
+    text = reading_again(RISES).replace("  ret i8 %n\n", again)
+    result = split(text, "version")
+    assert len(result.changes) == 1
+    pair = Pair(text, result.text)
+    assert not pair.refuted("@f", RUNS), result.text
+    assert pair.tried.compared
+
+
 def test_the_bytes_that_a_loop_writes_may_lie_too_far_apart_for_a_test() -> None:
     far = """target datalayout = "e-p:32:32"
 define i33 @f(ptr %h) {

@@ -24,7 +24,7 @@ from scev.answers import FunctionFacts, internals
 from scev.evolution import counter_in
 from scev.facts import INVARIANT, Comparison, Expression, LoopFacts
 from scev.ir import BasicBlock, Instruction, IntegerType, PointerType, Value, edit, opcodes
-from scev.ir.edit import Edits
+from scev.ir.edit import EditError, Edits
 from scev.transforms.changes import Change
 from scev.transforms.loops.computed import InsertionPoint
 from scev.transforms.loops.copying import reason_against_copies, reason_of_shape, runs_long_enough
@@ -74,6 +74,8 @@ class ReadOnce(Change):
         before = self.loop.loop.preheader
         assert before is not None
         check_free(edits, self.loop.loop, Expansion(), {})
+        if any(edits.has_copy(one.first.block) or edits.value(one.first) is not one.first for one in self.reloads):
+            raise EditError(f"what is read before {self.loop.loop} is another value by now")
         edits.declare(f"declare i1 {UNKNOWN_TEST}()")
         test = edits.insert_at_end(before, edit.call(ir.I1, UNKNOWN_TEST, ()), "apart")
         version(edits, self.loop.loop, test)
@@ -136,7 +138,7 @@ def reloads_of(loop: LoopFacts, facts: FunctionFacts) -> tuple[Reload, ...]:
             is_outside = not (isinstance(pointer, Instruction) and loop.loop.contains(pointer.block))
             is_number = isinstance(load.type, (IntegerType, PointerType))
             is_named = isinstance(pointer, (ir.LocalValue, ir.GlobalValue))
-            if is_outside and is_number and is_named and (first := _read_before(load, loop)) is not None:
+            if is_outside and is_number and is_named and (first := _read_before(load, loop, facts)) is not None:
                 found.append(Reload(load, first))
     return tuple(found)
 
@@ -148,11 +150,14 @@ def _is_plain(access: Instruction) -> bool:
     return not access.flags & opcodes.VOLATILE and isinstance(pointer, PointerType) and pointer.address_space == 0
 
 
-def _read_before(load: Instruction, loop: LoopFacts) -> Instruction | None:
-    """What has read the same bytes before a loop, without an effect in between that may have changed them."""
+def _read_before(load: Instruction, loop: LoopFacts, facts: FunctionFacts) -> Instruction | None:
+    """What has read the same bytes before a loop, without an effect in between that may have changed them; nothing of
+    another loop, which may become two itself.
+    """
     block: BasicBlock | None = loop.loop.preheader
     for _ in range(MAX_READ_BEFORE):
-        if block is None:
+        around = None if block is None else facts.control.loop_of(block)
+        if block is None or (around is not None and not around.contains_loop(loop.loop)):
             break
         for one in reversed(block.instructions):
             if one.opcode == opcodes.LOAD and one.operands[0] is load.operands[0] and str(one.type) == str(load.type):
