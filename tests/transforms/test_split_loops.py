@@ -384,7 +384,16 @@ def test_a_loop_that_may_write_its_bound_does_what_it_did(text: str, is_changed:
     pair = Pair(text, result.text)
     assert not pair.refuted("@f", RUNS), result.text
     assert pair.tried.compared
-    assert f"call i1 {UNKNOWN_TEST}" not in result.text
+    assert UNKNOWN_TEST not in result.text
+    assert split(f"{text}@scev.apart = global i8 0\n", "version").changes == []
+
+
+def test_a_pointer_that_may_be_a_register_has_no_address() -> None:
+    text = reading_again(RISES).replace("ptr %q\n", "ptr %q\n  store ptr null, ptr %e\n")
+    assert split(text.replace("i8 %v)", "i8 %v, ptr %e)"), "version").changes
+    assert not split(text.replace("i8 %v)", "i8 %v, ptr swifterror %e)"), "version").changes
+    own = text.replace("entry:\n", "entry:\n  %e = alloca swifterror ptr\n")
+    assert not split(own, "version").changes
 
 
 def test_a_loop_does_not_read_its_bound_in_one_version_of_the_loop_before_it() -> None:

@@ -47,6 +47,7 @@ MAX_APART: Final = 4
 """Maximum pairs of ranges that are to be apart, for one loop."""
 
 UNKNOWN_TEST: Final = "@scev.apart"
+DECLARATION: Final = f"declare i1 {UNKNOWN_TEST}()"
 
 _MAY_MAKE_POISON: Final = ("range", "nonnull", "align")
 """Metadata of a load that makes poison of what it reads, where that is not what they say."""
@@ -76,7 +77,7 @@ class ReadOnce(Change):
         check_free(edits, self.loop.loop, Expansion(), {})
         if any(edits.has_copy(one.first.block) or edits.value(one.first) is not one.first for one in self.reloads):
             raise EditError(f"what is read before {self.loop.loop} is another value by now")
-        edits.declare(f"declare i1 {UNKNOWN_TEST}()")
+        edits.declare(DECLARATION)
         test = edits.insert_at_end(before, edit.call(ir.I1, UNKNOWN_TEST, ()), "apart")
         version(edits, self.loop.loop, test)
         for one in self.reloads:
@@ -146,8 +147,14 @@ def reloads_of(loop: LoopFacts, facts: FunctionFacts) -> tuple[Reload, ...]:
 def _is_plain(access: Instruction) -> bool:
     if not isinstance(access, ir.Memory) or access.ordering != opcodes.NOT_ATOMIC:
         return False
-    pointer = access.operands[-1].type
-    return not access.flags & opcodes.VOLATILE and isinstance(pointer, PointerType) and pointer.address_space == 0
+    pointer = access.operands[-1]
+    if isinstance(pointer, ir.Argument) and "swifterror" in pointer.attributes:
+        # It may be a register, which has no address.
+        return False
+    if isinstance(pointer, Instruction) and pointer.flags & opcodes.SWIFTERROR:
+        return False
+    in_memory = isinstance(pointer.type, PointerType) and pointer.type.address_space == 0
+    return in_memory and not access.flags & opcodes.VOLATILE
 
 
 def _read_before(load: Instruction, loop: LoopFacts, facts: FunctionFacts) -> Instruction | None:
