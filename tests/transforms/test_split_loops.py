@@ -10,6 +10,7 @@ from tests.transforms.refinement import Pair, arguments_of
 import scev
 from scev.llvm import verify
 from scev.transforms import TransformedProgram, passes_named, transform
+from scev.transforms.loops.reloads import UNKNOWN_TEST
 
 STEPS: Final = 3000
 
@@ -334,3 +335,108 @@ def test_copies_have_scopes_nodes_and_records_of_their_own(passes: str) -> None:
     assert len(records) == len(set(records)) == 2
     # The check is gone from one loop, with its weights.
     assert sum("prof" in one.metadata for one in function.instructions()) == 1
+
+
+def reading_again(line: str, first: str = "") -> str:
+    """A loop that reads its bound again, which is among the bytes that it writes for some of its arguments."""
+    return f"""
+define i8 @f(ptr %p, i64 %off, i64 %a, i8 %v) {{
+entry:
+  %h = getelementptr i8, ptr %p, i64 %off
+  %n0 = load i8, ptr %h{first}
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  {line}
+  %q = getelementptr i8, ptr %p, i64 %x
+  store i8 %v, ptr %q
+  %next = add nuw nsw i64 %i, 1
+  %n = load i8, ptr %h
+  %end = zext i8 %n to i64
+  %again = icmp ult i64 %next, %end
+  br i1 %again, label %loop, label %done
+done:
+  ret i8 %n
+}}
+"""
+
+
+RISES: Final = "%x = add i64 %i, %a"
+RUNS: Final = [(1, off, a, v) for off in range(0, 16, 3) for a in range(16) for v in (1, 3, 6, 20)]
+
+
+@pytest.mark.parametrize(
+    ("text", "is_changed"),
+    [
+        (reading_again(RISES), True),
+        (reading_again("%x = sub i64 %a, %i"), True),
+        (reading_again("%k = and i64 %a, 7\n  %x = add i64 %k, 0"), True),
+        # What is read first is poison where what is read in the loop is not.
+        (reading_again(RISES, ", !range !{i8 0, i8 5}"), False),
+        (reading_again(RISES, ", !range !{i8 0, i8 5}, !noundef !{}"), True),
+        # Once the bound is read once, it is a multiple of 2; but the loop may write another one behind its count.
+        (reading_again(RISES).replace("%i, 1", "%i, 2").replace("ult", "ne"), True),
+    ],
+)
+def test_a_loop_that_may_write_its_bound_does_what_it_did(text: str, is_changed: bool) -> None:
+    result = split(text, "version")
+    assert bool(result.changes) == is_changed
+    pair = Pair(text, result.text)
+    assert not pair.refuted("@f", RUNS), result.text
+    assert pair.tried.compared
+    assert UNKNOWN_TEST not in result.text
+    assert split(f"{text}@scev.apart = global i8 0\n", "version").changes == []
+
+
+def test_a_pointer_that_may_be_a_register_has_no_address() -> None:
+    text = reading_again(RISES).replace("ptr %q\n", "ptr %q\n  store ptr null, ptr %e\n")
+    assert split(text.replace("i8 %v)", "i8 %v, ptr %e)"), "version").changes
+    assert not split(text.replace("i8 %v)", "i8 %v, ptr swifterror %e)"), "version").changes
+    own = text.replace("entry:\n", "entry:\n  %e = alloca swifterror ptr\n")
+    assert not split(own, "version").changes
+
+
+def test_a_loop_does_not_read_its_bound_in_one_version_of_the_loop_before_it() -> None:
+    again = """  br label %second
+second:
+  %k = phi i64 [ 0, %done ], [ %k.next, %second ]
+  %to = getelementptr i8, ptr %p, i64 %k
+  store i8 %v, ptr %to
+  %k.next = add nuw nsw i64 %k, 1
+  %m = load i8, ptr %h
+  %k.end = zext i8 %m to i64
+  %more = icmp ult i64 %k.next, %k.end
+  br i1 %more, label %second, label %behind
+behind:
+  ret i8 %m
+"""
+    text = reading_again(RISES).replace("  ret i8 %n\n", again)
+    result = split(text, "version")
+    assert len(result.changes) == 1
+    pair = Pair(text, result.text)
+    assert not pair.refuted("@f", RUNS), result.text
+    assert pair.tried.compared
+
+
+def test_the_bytes_that_a_loop_writes_may_lie_too_far_apart_for_a_test() -> None:
+    far = """target datalayout = "e-p:32:32"
+define i33 @f(ptr %h) {
+entry:
+  %n0 = load i33, ptr %h
+  br label %loop
+loop:
+  %i = phi i33 [ 0, %entry ], [ %next, %loop ]
+  %j = trunc i33 %i to i32
+  %x = mul i32 %j, STEP
+  %q = getelementptr i8, ptr %h, i32 %x
+  store i8 1, ptr %q
+  %next = add nuw i33 %i, 1
+  %n = load i33, ptr %h
+  %again = icmp ult i33 %next, %n
+  br i1 %again, label %loop, label %done
+done:
+  ret i33 %n
+}
+"""
+    assert split(far.replace("STEP", "4"), "version").changes
+    assert not split(far.replace("STEP", "-2147483648"), "version").changes

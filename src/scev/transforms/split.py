@@ -12,7 +12,15 @@ from scev.answers import ModuleFacts
 from scev.ir.edit import Edits
 from scev.llvm import CanonicalText, run_passes
 from scev.transforms.changes import Change
-from scev.transforms.loops.reloads import RELOAD_RULES, ReadOnce, put_test, rule_but_for, test_of
+from scev.transforms.loops.reloads import (
+    DECLARATION,
+    RELOAD_RULES,
+    UNKNOWN_TEST,
+    ReadOnce,
+    put_test,
+    rule_but_for,
+    test_of,
+)
 from scev.transforms.rule import Rule
 from scev.transforms.usual_passes import Pass
 
@@ -93,6 +101,9 @@ def _read_once(facts: ModuleFacts, limit: int, make: Maker) -> Made:
     without those for which there is no test.
     """
     without: list[tuple[str, str]] = []
+    if UNKNOWN_TEST in facts.module.text:
+        # Something of the program has the name of the test that says nothing.
+        return [], [], facts.module.text
     for _ in range(MAX_SPLIT_TRIES):
         made, refused, text = make(facts, [rule_but_for(without)], limit)
         after = _facts_of(text, facts) if made else facts
@@ -105,5 +116,5 @@ def _read_once(facts: ModuleFacts, limit: int, make: Maker) -> Made:
             else:
                 put_test(plan, edits)
         if len(without) == before:
-            return made, refused, edits.text() if made else text
+            return made, refused, edits.text().replace(f"{DECLARATION}\n", "", 1) if made else text
     return [], [], facts.module.text

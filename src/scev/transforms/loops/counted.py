@@ -86,15 +86,23 @@ def is_surely_left(facts: FunctionFacts, loop: LoopFacts, left: ExitFacts) -> bo
     if count.constant() is None or (len(loop.exits) == 1 and not loop.may_leave_abnormally):
         return True
     condition = end.operands[0] if end.opcode == opcodes.BR and end.operands else None
-    if not isinstance(condition, Compare) or condition.opcode != opcodes.ICMP:
+    if not isinstance(condition, Compare):
         return False
-    predicate = condition.predicate
-    if loop.loop.contains(end.successors[0]):
-        predicate = opcodes.inverse_predicate(predicate)
+    compared = compared_in(count, condition, loop.loop.contains(end.successors[0]), loop, facts)
+    return compared is not None and internals(facts).evolution.implies(compared, left.block, [])
+
+
+def compared_in(
+    count: Expression, condition: Compare, inverse: bool, loop: LoopFacts, facts: FunctionFacts
+) -> Comparison | None:
+    """A comparison of a loop, or its `inverse`, in an iteration; None where that is not known."""
+    if condition.opcode != opcodes.ICMP:
+        return None
+    predicate = opcodes.inverse_predicate(condition.predicate) if inverse else condition.predicate
     first, second = (_at(facts, loop, operand, count) for operand in condition.operands)
     if first is None or second is None or first.width != second.width:
-        return False
-    return internals(facts).evolution.implies(Comparison(predicate, first, second), left.block, [])
+        return None
+    return Comparison(predicate, first, second)
 
 
 def _at(facts: FunctionFacts, loop: LoopFacts, value: Value, count: Expression) -> Expression | None:

@@ -7,27 +7,31 @@ reads it once, where a test before them says that the bytes written and the byte
 n is what was read before the loop, so that the test reads nothing. How many bytes are written is known once the loop is
 counted, and it is counted once it has one bound: so the loop is versioned first, by a test that says nothing (a call of
 `@scev.apart`), and analysed anew; then the test is written, or all is dropped. If none of the bytes that iterations up
-to the count write is one of the bound, each of them reads the same bound, so the loop is left by that count. Ends of
+to the count write is one of the bound, each of them reads the same bound, so the loop is left by that count: the test
+asks that too, as a count may be known because the loop would else come to undefined behaviour, to which a loop that
+writes its bound later on need not come (`i != n` of even i, where n is odd). Ends of
 ranges are numbers of twice the width of addresses, where no sum wraps; a range that does not lie in the address space
 is not apart from anything. (LLVM: LoopVersioningLICM.cpp, RuntimePointerChecking.)
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.answers import FunctionFacts, internals
 from scev.evolution import counter_in
-from scev.facts import INVARIANT, Expression, LoopFacts
+from scev.facts import INVARIANT, Comparison, Expression, LoopFacts
 from scev.ir import BasicBlock, Instruction, IntegerType, PointerType, Value, edit, opcodes
-from scev.ir.edit import Edits
+from scev.ir.edit import EditError, Edits
 from scev.transforms.changes import Change
 from scev.transforms.loops.computed import InsertionPoint
 from scev.transforms.loops.copying import reason_against_copies, reason_of_shape, runs_long_enough
-from scev.transforms.loops.counters import rests_on
+from scev.transforms.loops.counted import compared_in
+from scev.transforms.loops.counters import MAX_TEST_PARTS, rests_on
 from scev.transforms.loops.deletion import has_effect
+from scev.transforms.loops.exit_tests import tests_every_iteration
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError
 from scev.transforms.loops.iteration_ranges import NumbersBefore
 from scev.transforms.loops.loop_questions import LoopQuestions
@@ -43,6 +47,10 @@ MAX_APART: Final = 4
 """Maximum pairs of ranges that are to be apart, for one loop."""
 
 UNKNOWN_TEST: Final = "@scev.apart"
+DECLARATION: Final = f"declare i1 {UNKNOWN_TEST}()"
+
+_MAY_MAKE_POISON: Final = ("range", "nonnull", "align")
+"""Metadata of a load that makes poison of what it reads, where that is not what they say."""
 
 
 class Reload(NamedTuple):
@@ -67,7 +75,9 @@ class ReadOnce(Change):
         before = self.loop.loop.preheader
         assert before is not None
         check_free(edits, self.loop.loop, Expansion(), {})
-        edits.declare(f"declare i1 {UNKNOWN_TEST}()")
+        if any(edits.has_copy(one.first.block) or edits.value(one.first) is not one.first for one in self.reloads):
+            raise EditError(f"what is read before {self.loop.loop} is another value by now")
+        edits.declare(DECLARATION)
         test = edits.insert_at_end(before, edit.call(ir.I1, UNKNOWN_TEST, ()), "apart")
         version(edits, self.loop.loop, test)
         for one in self.reloads:
@@ -129,7 +139,7 @@ def reloads_of(loop: LoopFacts, facts: FunctionFacts) -> tuple[Reload, ...]:
             is_outside = not (isinstance(pointer, Instruction) and loop.loop.contains(pointer.block))
             is_number = isinstance(load.type, (IntegerType, PointerType))
             is_named = isinstance(pointer, (ir.LocalValue, ir.GlobalValue))
-            if is_outside and is_number and is_named and (first := _read_before(load, loop)) is not None:
+            if is_outside and is_number and is_named and (first := _read_before(load, loop, facts)) is not None:
                 found.append(Reload(load, first))
     return tuple(found)
 
@@ -137,24 +147,40 @@ def reloads_of(loop: LoopFacts, facts: FunctionFacts) -> tuple[Reload, ...]:
 def _is_plain(access: Instruction) -> bool:
     if not isinstance(access, ir.Memory) or access.ordering != opcodes.NOT_ATOMIC:
         return False
-    pointer = access.operands[-1].type
-    return not access.flags & opcodes.VOLATILE and isinstance(pointer, PointerType) and pointer.address_space == 0
+    pointer = access.operands[-1]
+    if isinstance(pointer, ir.Argument) and "swifterror" in pointer.attributes:
+        # It may be a register, which has no address.
+        return False
+    if isinstance(pointer, Instruction) and pointer.flags & opcodes.SWIFTERROR:
+        return False
+    in_memory = isinstance(pointer.type, PointerType) and pointer.type.address_space == 0
+    return in_memory and not access.flags & opcodes.VOLATILE
 
 
-def _read_before(load: Instruction, loop: LoopFacts) -> Instruction | None:
-    """What has read the same bytes before a loop, without an effect in between that may have changed them."""
+def _read_before(load: Instruction, loop: LoopFacts, facts: FunctionFacts) -> Instruction | None:
+    """What has read the same bytes before a loop, without an effect in between that may have changed them; nothing of
+    another loop, which may become two itself.
+    """
     block: BasicBlock | None = loop.loop.preheader
     for _ in range(MAX_READ_BEFORE):
-        if block is None:
+        around = None if block is None else facts.control.loop_of(block)
+        if block is None or (around is not None and not around.contains_loop(loop.loop)):
             break
         for one in reversed(block.instructions):
             if one.opcode == opcodes.LOAD and one.operands[0] is load.operands[0] and str(one.type) == str(load.type):
-                return one if _is_plain(one) else None
+                return one if _is_plain(one) and _promises_no_more(one, load) else None
             if has_effect(one) and not (one.is_terminator and one.opcode in (opcodes.BR, opcodes.SWITCH)):
                 return None
         before = dict.fromkeys(block.predecessors)
         block = next(iter(before)) if len(before) == 1 else None
     return None
+
+
+def _promises_no_more(first: Instruction, load: Instruction) -> bool:
+    """Whether what is read first is poison only where what a load reads is, too."""
+    if "noundef" in first.metadata:
+        return True
+    return all(first.metadata.text(kind) in (None, load.metadata.text(kind)) for kind in _MAY_MAKE_POISON)
 
 
 def rule_but_for(refused: Collection[tuple[str, str]]) -> Rule:
@@ -193,13 +219,16 @@ class WrittenRange(NamedTuple):
 
 
 class ApartPlan(NamedTuple):
-    """The test of one loop: its call, what it computes with, and the bytes that are to be apart."""
+    """The test of one loop: its call, what it computes with, the number of iterations, what says that the loop is left
+    then, and the bytes that are to be apart.
+    """
 
     call: Instruction
     before: BasicBlock
     expansion: Expansion
     values: dict[Expression, Value]
     iterations: Expression
+    leaves: tuple[Comparison, ...]
     written: tuple[WrittenRange, ...]
     read: tuple[tuple[Value, int], ...]
     width: int
@@ -221,18 +250,39 @@ def apart_plan(
                 if (one := _written_by(store, loop, facts)) is None:
                     return None
                 written[one] = True
-    if len(written) * len(read) > MAX_APART:
+    leaves = tuple(_leaves_in(count, loop, facts))
+    if not leaves or len(written) * len(read) > MAX_APART:
         return None
     ask = LoopQuestions(FunctionQuestions(facts, None, True))
     expander = Expander(facts, InsertionPoint(call.block, True), MAX_SPLIT_COST, ask.computed, freezes_poison=True)
+    compared = [side for one in leaves for side in (one.left, one.right)]
     try:
-        values = expander.values([count, *(one.start for one in written)])
+        values = expander.values([count, *(one.start for one in written), *compared])
     except ExpansionError:
+        return None
+    if any(str(values[one.left].type) != str(values[one.right].type) for one in leaves):
         return None
     width = 2 * layout.index_width(0)
     if layout.index_width(0) != layout.pointer_width(0) or count.width > width // 2 + 1:
         return None
-    return ApartPlan(call, call.block, expander.expansion, values, count, tuple(written), tuple(read), width)
+    if any(abs(one.step) << count.width >= 1 << (width - 2) for one in written):
+        # The way from the first address to the last one may have no place among the numbers.
+        return None
+    return ApartPlan(call, call.block, expander.expansion, values, count, leaves, tuple(written), tuple(read), width)
+
+
+def _leaves_in(count: Expression, loop: LoopFacts, facts: FunctionFacts) -> Iterator[Comparison]:
+    """Comparisons of which any one, where it holds, says that the loop is left in an iteration, if it comes to it."""
+    for one in loop.exits:
+        if tests_every_iteration(loop, one.block, facts):
+            end = one.block.terminator
+            stays = loop.loop.contains(end.successors[0])
+            pending = [end.operands[0]]
+            for test in pending:
+                if isinstance(test, Instruction) and len(pending) < MAX_TEST_PARTS:
+                    pending += ir.conjuncts(test, stays) or ()
+                if isinstance(test, ir.Compare) and (found := compared_in(count, test, stays, loop, facts)) is not None:
+                    yield found
 
 
 def _written_by(store: Instruction, loop: LoopFacts, facts: FunctionFacts) -> WrittenRange | None:
@@ -276,7 +326,12 @@ def put_test(plan: ApartPlan, edits: Edits) -> None:
             below = numbers.test(opcodes.ULE, high, begin)
             above = numbers.test(opcodes.ULE, end, low)
             tests.append(numbers.add(edit.binary(opcodes.OR, below, above)))
-    edits.replace(plan.call, numbers.all_of(tests))
+    left: Value | None = None
+    for each in plan.leaves:
+        test = numbers.test(each.predicate, plan.values[each.left], plan.values[each.right])
+        left = test if left is None else numbers.add(edit.binary(opcodes.OR, left, test))
+    assert left is not None
+    edits.replace(plan.call, numbers.all_of([*tests, left]))
     edits.delete(plan.call)
 
 
@@ -287,7 +342,7 @@ def _changes(rule: str, ask: FunctionQuestions) -> list[Change]:
 RELOAD_RULES: Final = (
     FunctionRule(
         "read once", "a loop that reads its bound again = t ? the loop that reads it once : the loop",
-        "t says that no byte that is written up to the count is one of the bound",
+        "t says that no byte written up to the count is one of the bound, and that the loop is left then",
         "a loop that writes its bound in its last iteration", _changes, opens=True,
     ),
 )  # fmt: skip
