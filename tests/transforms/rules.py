@@ -29,7 +29,7 @@ class Case(NamedTuple):
 WITH_CASES: Final = (
     "test_constants", "test_undefined", "test_interprocedural", "test_picks", "test_narrow_signs", "test_int_flags",
     "test_float_passes", "test_attributes", "test_loop_bounds", "test_exit_values",
-    "test_indvars", "test_loop_delete", "test_unroll_full",
+    "test_indvars", "test_loop_delete", "test_unroll_full", "test_split_loops",
 )  # fmt: skip
 PROVED_ELSEWHERE: Final = (
     "float-choices",
@@ -42,6 +42,9 @@ PROVED_ELSEWHERE: Final = (
     "indvars",
     "loop-delete",
     "unroll-full",
+    "irce",
+    "peel",
+    "version",
 )
 """Passes whose cases and proofs are run by test files of their own."""
 

@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 from tests.transforms.refinement import Pair, arguments_of
+from tests.transforms.rules import PASS_OF, Case
 
 import scev
 from scev.llvm import verify
@@ -440,3 +441,40 @@ done:
 """
     assert split(far.replace("STEP", "4"), "version").changes
     assert not split(far.replace("STEP", "-2147483648"), "version").changes
+
+
+INCLUSIVE: Final = """
+declare void @seen(i6)
+
+define void @f(i6 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i6 [ 0, %entry ], [ %next, %loop ]
+  call void @seen(i6 %i)
+  %next = add i6 %i, 1
+  %again = icmp ule i6 %next, %n
+  br i1 %again, label %loop, label %done
+done:
+  ret void
+}
+"""
+
+CASES: Final = {
+    "range checks": Case(
+        CHECKS[0], "main:", CHECKS[0].replace("call void @seen(i6 %i)", "call void @seen(i6 %i) convergent")
+    ),
+    "versions": Case(CHECKS[0], "slow.enter:", CHECKS[0].replace("slt i6 %next, %n", "ne i6 %sum, %n")),
+    "peel": Case(PEELED[0], "main.enter:", PEELED[0].replace("%i, 0", "%i, %b")),
+    "assumed count": Case(INCLUSIVE, "slow.enter:", INCLUSIVE.replace("seen(i6 %i)", "seen(i6 %i) convergent")),
+    "read once": Case(reading_again(RISES), "slow.enter:", reading_again(RISES).replace("store", "store volatile")),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_rule_makes_its_copy_and_leaves_what_it_does_not_hold_of(name: str) -> None:
+    case = CASES[name]
+    result = split(case.holds, PASS_OF[name].name)
+    assert name in [change.rule for change in result.changes]
+    assert case.line in [line.partition(";")[0].strip() for line in result.text.splitlines()]
+    assert name not in [change.rule for change in split(case.fails, PASS_OF[name].name).changes]
