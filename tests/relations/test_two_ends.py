@@ -111,3 +111,29 @@ def test_a_phi_is_no_poison_where_the_branch_that_was_passed_compares_it() -> No
         ("and i1 %way, %way", "full-set"),
     ):
         assert str(scev.analyze(POISON_ARM.format(more=more))["f"]["%above"].range) == expected, more
+
+
+def test_a_phi_that_begins_a_cycle_is_not_asked_edge_by_edge() -> None:
+    # Where %body is left, %x is still below %m, and where %inner is left for %loop, the next %x no longer is.
+    text = """
+declare i1 @way()
+define void @f(i4 noundef %n, i4 noundef %m) {
+entry:
+  br label %loop
+loop:
+  %low = phi i4 [ %n, %entry ], [ %x, %inner ]
+  %above = icmp uge i4 %low, %n
+  br label %inner
+inner:
+  %x = phi i4 [ %low, %loop ], [ %x.next, %body ]
+  %again = icmp ult i4 %x, %m
+  br i1 %again, label %body, label %loop
+body:
+  %x.next = add i4 %x, 3
+  %way = call noundef i1 @way()
+  br i1 %way, label %inner, label %out
+out:
+  ret void
+}
+"""
+    assert str(scev.analyze(text)["f"]["%above"].range) == "full-set"
