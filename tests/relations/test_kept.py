@@ -306,3 +306,31 @@ out:
 def test_the_index_of_a_ring_passes_its_check_in_each_iteration(enter: str, wraps: str, expected: str) -> None:
     found = scev.analyze(RING.format(enter=enter, wraps=wraps))["f"]["%checked"].range
     assert str(found) == expected
+
+
+def test_what_is_shown_by_flags_of_a_bound_holds_where_that_is_not_poison() -> None:
+    # For %n = 15, %end is poison and %wraps is 0: to come to the check is no undefined behaviour, to branch there is.
+    check("""
+define void @f(i4 noundef %n, ptr %ways) {
+entry:
+  %end = add nuw i4 %n, 1
+  %wraps = add i4 %n, 1
+  br label %loop
+loop:
+  %p = phi i4 [ %n, %entry ], [ %p.next, %body ]
+  %u1 = icmp ule i4 %p, %wraps
+  %way = load volatile i1, ptr %ways, !noundef !0
+  br i1 %way, label %check, label %out
+check:
+  %t2 = icmp ule i4 %p, %end
+  br i1 %t2, label %body, label %out
+body:
+  %more = add i4 %p, 1
+  %last = icmp eq i4 %p, %end
+  %p.next = select i1 %last, i4 0, i4 %more
+  br label %loop
+out:
+  ret void
+}
+!0 = !{}
+""")

@@ -64,3 +64,54 @@ def test_bounds_say_as_much_as_flags() -> None:
     assert str(scev.analyze(few)["f"]["%inside"].range) == "-1"
     more = few.replace("%m.n, 16", "%m.n, 17")
     assert str(scev.analyze(more)["f"]["%inside"].range) == "full-set"
+
+
+WIDER = """
+define void @f(i4 noundef %i, i4 noundef %m, i4 noundef %n) {{
+entry:
+  %guard = icmp ule i4 %i, %m
+  br i1 %guard, label %then, label %out
+then:
+  %wide = add {flags} i4 %n, {more}
+  %x = mul nuw i4 %i, %n
+  %y = mul nuw i4 %m, %wide
+  %inside = icmp ule i4 %x, %y
+  br label %out
+out:
+  ret void
+}}
+"""
+
+
+def test_a_factor_that_wraps_is_no_sum() -> None:
+    # 1 * 15 is above 1 * (15 + 1), which is 0.
+    for more in (1, 2, 15):
+        assert str(scev.analyze(WIDER.format(flags="nuw", more=more))["f"]["%inside"].range) == "-1"
+        assert str(scev.analyze(WIDER.format(flags="", more=more))["f"]["%inside"].range) == "full-set"
+
+
+def test_a_product_that_is_not_chosen_may_be_poison() -> None:
+    # 15 * 4 wraps, but it is not computed where %z is 15, which is above 3 * 4.
+    text = """
+define void @f(i4 noundef %a, i4 noundef %b, i4 noundef %c, i1 noundef %way) {
+entry:
+  %four = icmp uge i4 %c, 4
+  br i1 %four, label %then, label %out
+then:
+  %three = icmp eq i4 %b, 3
+  br i1 %three, label %choose, label %out
+choose:
+  %y = mul nuw i4 %b, %c
+  br i1 %way, label %one, label %join
+one:
+  %x = mul nuw i4 %a, %c
+  br label %join
+join:
+  %z = phi i4 [ %x, %one ], [ %a, %choose ]
+  %inside = icmp ule i4 %z, %y
+  br label %out
+out:
+  ret void
+}
+"""
+    assert str(scev.analyze(text)["f"]["%inside"].range) == "full-set"

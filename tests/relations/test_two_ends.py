@@ -73,3 +73,67 @@ def test_indices_that_come_nearer() -> None:
         assert told <= holding_in_all_runs(start, low, enter, up, down, more), text
         proved += len(told)
     assert proved >= 4
+
+
+POISON_ARM = """
+declare i1 @way()
+define void @f(i4 noundef %n, i4 noundef %m) {{
+entry:
+  br label %loop
+loop:
+  %p = phi i4 [ %n, %entry ], [ %y, %latch ]
+  %above = icmp uge i4 %p, %n
+  %to.one = call noundef i1 @way()
+  br i1 %to.one, label %one, label %latch
+one:
+  %exact = add nuw i4 %p, 1
+  %plain = add i4 %p, 1
+  br label %latch
+latch:
+  %x = phi i4 [ %exact, %one ], [ 0, %loop ]
+  %y = phi i4 [ %plain, %one ], [ %p, %loop ]
+  %compared = icmp ne i4 %x, %m
+  %way = call noundef i1 @way()
+  %more = {more}
+  br i1 %more, label %loop, label %out
+out:
+  ret void
+}}
+"""
+
+
+def test_a_phi_is_no_poison_where_the_branch_that_was_passed_compares_it() -> None:
+    for more, expected in (
+        ("and i1 %compared, %way", "-1"),
+        ("select i1 %way, i1 %compared, i1 false", "-1"),
+        # The loop may go on where %x is poison, and %p comes to be 0.
+        ("select i1 %way, i1 true, i1 %compared", "full-set"),
+        ("and i1 %way, %way", "full-set"),
+    ):
+        assert str(scev.analyze(POISON_ARM.format(more=more))["f"]["%above"].range) == expected, more
+
+
+def test_a_phi_that_begins_a_cycle_is_not_asked_edge_by_edge() -> None:
+    # Where %body is left, %x is still below %m, and where %inner is left for %loop, the next %x no longer is.
+    text = """
+declare i1 @way()
+define void @f(i4 noundef %n, i4 noundef %m) {
+entry:
+  br label %loop
+loop:
+  %low = phi i4 [ %n, %entry ], [ %x, %inner ]
+  %above = icmp uge i4 %low, %n
+  br label %inner
+inner:
+  %x = phi i4 [ %low, %loop ], [ %x.next, %body ]
+  %again = icmp ult i4 %x, %m
+  br i1 %again, label %body, label %loop
+body:
+  %x.next = add i4 %x, 3
+  %way = call noundef i1 @way()
+  br i1 %way, label %inner, label %out
+out:
+  ret void
+}
+"""
+    assert str(scev.analyze(text)["f"]["%above"].range) == "full-set"
