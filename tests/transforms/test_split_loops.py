@@ -478,3 +478,28 @@ def test_a_rule_makes_its_copy_and_leaves_what_it_does_not_hold_of(name: str) ->
     assert name in [change.rule for change in result.changes]
     assert case.line in [line.partition(";")[0].strip() for line in result.text.splitlines()]
     assert name not in [change.rule for change in split(case.fails, PASS_OF[name].name).changes]
+
+
+def test_functions_in_which_nothing_is_split_stay_as_they_were() -> None:
+    """LLVM shapes the loops of the others only, whichever functions are asked about."""
+    other = """
+define i6 @other(i6 %n) {
+entry:
+  %none = icmp eq i6 %n, 0
+  br i1 %none, label %out, label %loop
+loop:
+  %i = phi i6 [ 0, %entry ], [ %next, %loop ]
+  %next = add i6 %i, 1
+  %again = icmp ne i6 %next, %n
+  br i1 %again, label %loop, label %out
+out:
+  ret i6 0
+}
+"""
+    before = scev.analyze(CHECKS[0] + other).module.text
+    body = before[before.index("define i6 @other") :]
+    result = split(CHECKS[0] + other, "irce")
+    assert [change.function.name for change in result.changes] == ["@f"]
+    assert body.split("}")[0] in result.text
+    asked = transform(scev.analyze(other + CHECKS[0], functions=["f"]), passes_named("irce"))
+    assert [change.function.name for change in asked.changes] == ["@f"]

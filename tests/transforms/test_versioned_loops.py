@@ -38,6 +38,8 @@ def versions() -> str:
     """The program after the pass."""
     result = transform(scev.analyze(PROGRAM), passes_named("version"))
     verify(result.text)
+    changed = {change.function.name.removeprefix("@") for change in result.changes}
+    assert changed == {*NAMES} - {*NOT_VERSIONED}
     return result.text
 
 

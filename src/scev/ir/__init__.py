@@ -95,6 +95,7 @@ from scev.ir.properties import (
     operands_never_poison,
     operands_of_result,
     poisoning_operands,
+    promises_more,
     returns_normally,
 )
 from scev.ir.reader import float_bits, integer_value, read

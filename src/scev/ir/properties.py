@@ -184,6 +184,15 @@ def has_promises(attributes: AttributeSet | Attachments) -> bool:
     return len(attributes) > 0 and any(name in attributes for name in _PROMISES)
 
 
+def promises_more(load: Instruction, other: Attachments) -> bool:
+    """Whether a load may be poison where one with other attachments is a number, since more is stated of it. With
+    !noundef, the behaviour would be undefined.
+    """
+    if "noundef" in load.metadata:
+        return False
+    return any(load.metadata.text(kind) not in (None, other.text(kind)) for kind in _PROMISES)
+
+
 def _is_amount(value: Value) -> bool:
     """Whether a value is a constant below the width of its type."""
     if isinstance(value, ConstantSplat):

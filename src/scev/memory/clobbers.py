@@ -23,7 +23,6 @@ from scev.memory import captures, locations
 from scev.memory.metadata_aliases import may_be_same_by_scope, may_be_same_by_type, scopes_declared
 
 PREFETCH: Final = intrinsics.named("prefetch")
-SCOPE_DECLARATION: Final = intrinsics.named("experimental.noalias.scope.decl")
 
 
 @final
@@ -305,7 +304,7 @@ class Clobbers:
         for block in self.function.blocks:
             in_loop = self.control.loop_of(block) is not None or self.control.in_irreducible(block)
             for instruction in block.instructions:
-                if not isinstance(instruction, ir.Call) or instruction.intrinsic is not SCOPE_DECLARATION:
+                if not isinstance(instruction, ir.Call) or instruction.intrinsic is not intrinsics.SCOPE_DECLARATION:
                     continue
                 named = instruction.operands[0]
                 assert isinstance(named, ir.MetadataValue)

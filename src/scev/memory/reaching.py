@@ -269,7 +269,7 @@ class BackwardSearch:
                 self.found.add(instruction)
 
     def _pass_load(self, other: ir.Instruction) -> _Write:
-        if other.type is not self.read.type or _promises_more(other, self.read.stated):
+        if other.type is not self.read.type or ir.promises_more(other, self.read.stated):
             return _DOES_NOTHING
         if other is self.load:
             if self.takes_itself:
@@ -481,19 +481,6 @@ class BackwardSearch:
         if write.block is block:
             return write.index < self.read.index
         return self.memory.control.dominates(write.block, block)
-
-
-# What makes the result of a load poison where it does not hold.
-_PROMISES: Final = ("range", "nonnull", "align", "nofpclass")
-
-
-def _promises_more(one: ir.Instruction, other: ir.Attachments) -> bool:
-    """Whether one load may be poison where another one is a number, since more is stated of it. With !noundef, the
-    behaviour would be undefined.
-    """
-    if "noundef" in one.metadata:
-        return False
-    return any(one.metadata.text(kind) not in (None, other.text(kind)) for kind in _PROMISES)
 
 
 def _content_of_new(base: ir.Value) -> int:

@@ -140,10 +140,12 @@ def _in_stages(facts: ModuleFacts, passes: Sequence[Pass], limit: int, writes: b
     return TransformedProgram(rest.text, [*split.changes, *rest.changes], [*split.refused, *rest.refused])
 
 
-def _split(facts: ModuleFacts, rules: list[Rule], limit: int) -> tuple[list[Change], list[Change], str]:
+def _split(
+    facts: ModuleFacts, rules: list[Rule], limit: int, only: Sequence[str] | None
+) -> tuple[list[Change], list[Change], str]:
     """The changes of rules that split loops, those that could not be made, and the text."""
     edits = Edits(facts.module)
-    made, refused = _make(edits, facts, rules, limit, None, {})
+    made, refused = _make(edits, facts, rules, limit, only, {})
     _tidy(facts, edits, made, True)
     return made, refused, edits.text() if made else facts.module.text
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, final
 
 from scev import ir
-from scev.answers import ModuleFacts
+from scev.answers import ModuleFacts, internals
 from scev.ir.edit import Edits
 from scev.llvm import CanonicalText, run_passes
 from scev.transforms.changes import Change
@@ -40,12 +40,12 @@ class SplitProgram(NamedTuple):
 
 
 Made = tuple[list[Change], list[Change], str]
-Maker = Callable[[ModuleFacts, list[Rule], int], Made]
+Maker = Callable[[ModuleFacts, list[Rule], int, Sequence[str] | None], Made]
 
 
 def split_loops(facts: ModuleFacts, passes: Sequence[Pass], limit: int, make: Maker) -> SplitProgram:
     """Run the passes that split loops; `make` makes the changes of rules, no more than a number unless it is negative,
-    and the text.
+    in all functions or in some, and the text.
     """
     program = SplitProgram(facts, facts.module.text, [], [])
     shapes = _Shapes()
@@ -65,13 +65,20 @@ class _Shapes:
         self._of: ModuleFacts | None = None
         self._facts: ModuleFacts | None = None
 
-    def of(self, facts: ModuleFacts, looped: list[int]) -> ModuleFacts:
-        """Those of a program, of which some functions have loops."""
+    def of(self, facts: ModuleFacts) -> ModuleFacts:
+        """Those of a program."""
         if self._facts is None or self._of is not facts:
-            program = CanonicalText(facts.module.text, facts.module.name)
-            shaped = run_passes(program, SHAPES, looped, isolated=True)
-            self._of, self._facts = facts, _facts_of(shaped.text, facts)
+            self._of, self._facts = facts, _shaped(facts, [one.function.name for one in facts if one.control.loops])
         return self._facts
+
+
+def _shaped(facts: ModuleFacts, names: Sequence[str]) -> ModuleFacts:
+    """The facts of a program with the loops of some functions as LLVM shapes them."""
+    bodies = [function.name for function in facts.module.functions if not function.is_declaration]
+    numbers = [number for number, name in enumerate(bodies) if name in names]
+    settings = internals(facts.functions[0]).context.settings
+    program = CanonicalText(facts.module.text, facts.module.name)
+    return _facts_of(run_passes(program, SHAPES, numbers, isolated=True, settings=settings).text, facts)
 
 
 def _with_changes(
@@ -82,13 +89,19 @@ def _with_changes(
     """
     facts = program.facts
     left = limit - len(program.changes) if limit >= 0 else -1
-    looped = [number for number, each in enumerate(facts) if each.control.loops]
-    if left == 0 or not looped or rules == []:
+    if left == 0 or rules == [] or not any(one.control.loops for one in facts):
         return program
-    there = shapes.of(facts, looped)
-    made, refused, text = _read_once(there, left, make) if rules is None else make(there, rules, left)
+
+    def changed(there: ModuleFacts, only: Sequence[str] | None) -> Made:
+        return _read_once(there, left, make, only) if rules is None else make(there, rules, left, only)
+
+    made, refused, text = changed(shapes.of(facts), None)
     if not made:
         return program._replace(refused=[*program.refused, *refused])
+    names = list(dict.fromkeys(change.function.name for change in made))
+    if len(names) < sum(bool(one.control.loops) for one in facts):
+        # Once more, with the other functions as they were.
+        made, refused, text = changed(_shaped(facts, names), names)
     return SplitProgram(_facts_of(text, facts), text, [*program.changes, *made], [*program.refused, *refused])
 
 
@@ -96,7 +109,7 @@ def _facts_of(text: str, facts: ModuleFacts) -> ModuleFacts:
     return facts.of_module(ir.read(text, facts.module.name, facts.module.c_standard))
 
 
-def _read_once(facts: ModuleFacts, limit: int, make: Maker) -> Made:
+def _read_once(facts: ModuleFacts, limit: int, make: Maker, only: Sequence[str] | None) -> Made:
     """Loops that read their bounds once, where what they write is apart: made, and then told apart, or made again
     without those for which there is no test.
     """
@@ -105,7 +118,7 @@ def _read_once(facts: ModuleFacts, limit: int, make: Maker) -> Made:
         # Something of the program has the name of the test that says nothing.
         return [], [], facts.module.text
     for _ in range(MAX_SPLIT_TRIES):
-        made, refused, text = make(facts, [rule_but_for(without)], limit)
+        made, refused, text = make(facts, [rule_but_for(without)], limit, only)
         after = _facts_of(text, facts) if made else facts
         edits = Edits(after.module)
         before = len(without)

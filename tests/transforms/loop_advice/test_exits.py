@@ -80,7 +80,7 @@ def test_a_check_of_bounds_is_an_exit_that_does_not_count_the_loop() -> None:
         ("slt i64 %i, %k", "None", "%k"),
         ("sgt i64 %k, %i", "None", "%k"),
         ("sge i64 %i, %k", "%k", "None"),
-        ("sle i64 %i, 6", "None", "7"),
+        ("sle i64 %i, 60", "None", "61"),
         ("sgt i64 %i, 6", "7", "None"),
     ],
 )
@@ -105,6 +105,11 @@ def test_a_counter_that_falls() -> None:
 def test_other_steps_and_tests(text: str, ends: str) -> None:
     (check,) = advice_on(text).range_checks
     assert (check.possible, check.begins, str(check.ends)) == (True, None, ends)
+
+
+def test_a_check_that_holds_in_few_iterations_is_not_split() -> None:
+    (check,) = advice_on(branching("sle i64 %i, 5")).range_checks
+    assert (str(check.ends), check.possible, check.why) == ("6", False, "it holds in too few iterations")
 
 
 def test_what_is_not_split() -> None:

@@ -23,6 +23,7 @@ from scev.ir.edit.control import Branch, Cases, End, Jump
 from scev.ir.edit.values import Block, EditError, New, NewBlock
 from scev.ir.function import BasicBlock, Instruction, Terminator
 from scev.ir.instructions import Call, Phi, Switch
+from scev.ir.intrinsics import SCOPE_DECLARATION
 from scev.ir.metadata import MetadataNode, MetadataOperand, MetadataTable
 from scev.ir.values import LocalValue, MetadataValue, Value
 
@@ -120,8 +121,7 @@ def scopes_declared(blocks: Sequence[BasicBlock], metadata: MetadataTable) -> li
 
 def is_scope_declaration(instruction: Instruction) -> bool:
     """Whether an instruction declares scopes of `noalias`."""
-    intrinsic = instruction.intrinsic if isinstance(instruction, Call) else None
-    return intrinsic is not None and intrinsic.stem == "experimental.noalias.scope.decl"
+    return isinstance(instruction, Call) and instruction.intrinsic is SCOPE_DECLARATION
 
 
 def lists_of(

@@ -24,7 +24,7 @@ from scev.facts import EQUAL, GREATER, NO_SIGNED_WRAP, Assumption, Expression, L
 from scev.ir import IntegerType, edit, opcodes
 from scev.ir.edit import Edits, compare, phi
 from scev.transforms.changes import Change
-from scev.transforms.loops.copying import reason_against_copies, reason_of_shape, runs_long_enough
+from scev.transforms.loops.copying import reason_against_splitting
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
 from scev.transforms.loops.iteration_ranges import NumbersBefore
 from scev.transforms.loops.loop_questions import NO_ENTRY, LoopQuestions
@@ -40,8 +40,7 @@ _COST_OF_TEST: Final = 4
 class CountPlan(NamedTuple):
     """A loop that leaves by the end of a block in iteration `iterations`, if all assumptions hold."""
 
-    loop: ir.BasicBlock
-    facts: LoopFacts
+    loop: LoopFacts
     exit: ir.BasicBlock
     iterations: Expression
     assumptions: tuple[Assumption, ...]
@@ -59,11 +58,11 @@ class CountedVersions(Change):
     at: ir.Instruction
 
     def __init__(self, rule: str, plan: CountPlan, fact: str) -> None:
-        super().__init__(rule, plan.loop.terminator, fact)
+        super().__init__(rule, plan.loop.header.terminator, fact)
         self.plan = plan
 
     def apply(self, edits: Edits) -> None:
-        plan, loop = self.plan, self.plan.facts.loop
+        plan, loop = self.plan, self.plan.loop.loop
         latch = loop.latch
         assert latch is not None
         numbers = numbers_before(edits, loop, plan.before, plan.values, plan.width)
@@ -87,7 +86,7 @@ class CountedVersions(Change):
         if assumption.right is not None:
             predicate = opcodes.EQ if assumption.kind == EQUAL else opcodes.SGT
             return numbers.test(predicate, values[assumption.left], values[assumption.right])
-        recurrence = counter_in(assumption.left, self.plan.facts.loop)
+        recurrence = counter_in(assumption.left, self.plan.loop.loop)
         assert recurrence is not None
         distance = numbers.steps_left(
             values[recurrence.start],
@@ -99,7 +98,7 @@ class CountedVersions(Change):
 
     def words(self) -> str:
         assumed = " and ".join(assumption_words(one) for one in self.plan.assumptions)
-        return f"{self.plan.facts.loop} becomes two, one that is counted, if {assumed}"
+        return f"{self.plan.loop.loop} becomes two, one that is counted, if {assumed}"
 
 
 def count_plan(loop: LoopFacts, loops: LoopQuestions, is_shaped: bool = True) -> CountPlan | str:
@@ -111,16 +110,16 @@ def count_plan(loop: LoopFacts, loops: LoopQuestions, is_shaped: bool = True) ->
     exits = [one for one in loop.exits if one.counts.exact is None and one.predicated is not None]
     if len(exits) != 1 or (predicated := exits[0].predicated) is None or predicated.counts.exact is None:
         return ""
+    if not predicated.assumptions:
+        return ""
     count, branch = predicated.counts.exact, exits[0].block.terminator
     if count.constant() is not None and (len(loop.exits) > 1 or loop.may_leave_abnormally):
         # It may be that of loops left there only (counted.py).
         return ""
     if not isinstance(count.type, IntegerType) or branch.opcode != opcodes.BR:
         return ""
-    if against := reason_against_copies(loop, loops) or (reason_of_shape(loop.loop) if is_shaped else ""):
+    if against := reason_against_splitting(loop, loops, is_shaped):
         return against
-    if not runs_long_enough(loop, loops):
-        return "it runs too few times"
     latch = loop.loop.latch
     if latch is None or not loops.facts.control.dominates(exits[0].block, latch):
         return "its exit is not come to in each iteration"
@@ -143,7 +142,7 @@ def count_plan(loop: LoopFacts, loops: LoopQuestions, is_shaped: bool = True) ->
     width = max([count.width, *recurrences])
     assumed = predicated.assumptions
     flags = tuple(_flags(assumed, loop, loops))
-    return CountPlan(loop.header, loop, exits[0].block, count, assumed, expander.expansion, values, width, flags)
+    return CountPlan(loop, exits[0].block, count, assumed, expander.expansion, values, width, flags)
 
 
 def _flags(

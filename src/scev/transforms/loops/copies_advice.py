@@ -10,14 +10,13 @@ from scev.answers.advised import Peeling, RangeCheck, Versioning
 from scev.facts import Expression, LoopFacts
 from scev.ir import opcodes
 from scev.transforms.loops.assumed_counts import count_plan
-from scev.transforms.loops.copying import reason_against_copies, runs_long_enough
-from scev.transforms.loops.irce import checks_that_always_hold
+from scev.transforms.loops.irce import checks_and_exit, checks_that_always_hold
 from scev.transforms.loops.iteration_ranges import CountedSide, sides_of
-from scev.transforms.loops.loop_questions import LoopQuestions
+from scev.transforms.loops.loop_questions import CheckedComparison, LoopQuestions
 from scev.transforms.loops.peeling import peeled
-from scev.transforms.loops.range_checks import CheckedComparison, checked_comparisons
-from scev.transforms.loops.split_plans import last_iteration
-from scev.transforms.loops.splitting import tests_words
+from scev.transforms.loops.range_checks import checked_comparisons
+from scev.transforms.loops.split_plans import plan_of
+from scev.transforms.loops.splitting import SplitPlan, tests_words
 from scev.transforms.loops.vectorising import assumption_words
 
 _SIGNS: Final = {
@@ -29,7 +28,9 @@ _SIGNS: Final = {
 def range_checks_of(loop: LoopFacts, loops: LoopQuestions) -> tuple[RangeCheck, ...]:
     """The tests of a loop, outside of its inner loops, that compare a counter with a bound."""
     found: list[RangeCheck] = []
-    against = reason_against_copies(loop, loops)
+    plan = plan_of(loop, loops, checks_and_exit, is_shaped=False)
+    decided = [one.test for one in plan.decided] if isinstance(plan, SplitPlan) else []
+    against = plan if isinstance(plan, str) and plan else "it holds in too few iterations"
     for check in checked_comparisons(loop, loops):
         sides, why = sides_of(loops.facts, loop, check)
         begins, ends = None, None
@@ -41,7 +42,7 @@ def range_checks_of(loop: LoopFacts, loops: LoopQuestions) -> tuple[RangeCheck, 
         if sides and ((begins is None and ends is None) or (ends is not None and ends.constant() == 0)):
             continue
         if sides or check.predicate in _SIGNS:
-            reason = why or against
+            reason = why or ("" if check.test in decided else against)
             found.append(RangeCheck(check.test, check.holds, begins, ends, not reason, reason or _condition(check)))
     return tuple(found)
 
@@ -75,21 +76,17 @@ def versioning_of(loop: LoopFacts, loops: LoopQuestions) -> Versioning | None:
     if not isinstance(counted, str):
         conditions = tuple(assumption_words(one) for one in counted.assumptions)
         return Versioning(True, conditions, "with a count", "")
-    decisions = checks_that_always_hold(loop, loops)
-    if not decisions.tests:
-        return Versioning(False, (), "", counted) if counted else None
-    against = reason_against_copies(loop, loops)
-    if not against and not runs_long_enough(loop, loops):
-        against = "it runs too few times"
-    last = last_iteration(loop, loops, True)
-    if against or last is None:
-        return Versioning(False, (), "", against or "the loop is not counted")
+    plan = plan_of(loop, loops, checks_that_always_hold, counted=True, is_shaped=False)
+    if isinstance(plan, str):
+        against = plan or counted
+        return Versioning(False, (), "", against) if against else None
     held: list[str] = []
-    decided = [one.test for one in decisions.tests]
+    decided, last = [one.test for one in plan.decided], plan.last
+    assert last is not None
     for check in checked_comparisons(loop, loops):
         sides, _ = sides_of(loops.facts, loop, check) if check.test in decided else ([], "")
         held += [_holds_at(check, side, last) for side in sides]
-    return Versioning(True, tuple(dict.fromkeys(held)), f"without {tests_words(decisions.tests)}", "")
+    return Versioning(True, tuple(dict.fromkeys(held)), f"without {tests_words(plan.decided)}", "")
 
 
 def _holds_at(check: CheckedComparison, side: CountedSide, last: Expression) -> str:
@@ -107,12 +104,11 @@ def _holds_at(check: CheckedComparison, side: CountedSide, last: Expression) -> 
 
 def peeling_of(loop: LoopFacts, loops: LoopQuestions) -> Peeling | None:
     """What iterations that are peeled off would decide; None where there is no such thing."""
-    found = peeled(loop, loops)
-    if not found.sides:
+    plan = plan_of(loop, loops, peeled, is_shaped=False)
+    if plan == "":
         return None
-    against = reason_against_copies(loop, loops)
-    if not against and not runs_long_enough(loop, loops):
-        against = "it runs too few times"
+    found = peeled(loop, loops)
+    against = plan if isinstance(plan, str) else ""
     first = 0
     for side in found.sides:
         if not side.is_prefix:

@@ -13,11 +13,21 @@ from typing import Final
 from scev.answers import internals
 from scev.cfg import Loop
 from scev.facts import LoopFacts
-from scev.ir import TOKEN, Call, Instruction, Invoke, Memory, Phi, call_attributes, opcodes
+from scev.ir import (
+    TOKEN,
+    Call,
+    Instruction,
+    Invoke,
+    Memory,
+    Phi,
+    call_attributes,
+    intrinsics,
+    is_volatile_block_write,
+    opcodes,
+)
 from scev.transforms.loops.loop_questions import LoopQuestions
 from scev.transforms.loops.metadata import loop_metadata
 from scev.transforms.loops.size import body_size
-from scev.transforms.parts import stem_of
 
 SPLIT_MARK: Final = "scev.loop.copied"
 """The property of a loop that is a copy already, and is not copied again."""
@@ -26,7 +36,7 @@ MAX_COPIED_SIZE: Final = 256
 """Maximum size of a loop that becomes two or three, in instructions as they count for LLVM."""
 
 _ENDS: Final = (opcodes.BR, opcodes.SWITCH)
-_BLOCK_COPIES: Final = ("memcpy", "memmove", "memset")
+_ATOMIC: Final = ".unordered.atomic"
 _SIZES: Final = ("minsize", "optsize", "optnone", "cold")
 
 
@@ -72,6 +82,15 @@ def reason_against_copies(loop: LoopFacts, loops: LoopQuestions) -> str:
     return ""
 
 
+def reason_against_splitting(loop: LoopFacts, loops: LoopQuestions, is_shaped: bool) -> str:
+    """Why a loop does not become several, "" where it may. `is_shaped`: it must have the shape in which it is copied;
+    advice asks of programs that do not have it yet.
+    """
+    if against := reason_against_copies(loop, loops) or (reason_of_shape(loop.loop) if is_shaped else ""):
+        return against
+    return "" if runs_long_enough(loop, loops) else "it runs too few times"
+
+
 def reason_of_shape(loop: Loop) -> str:
     """What keeps a loop from the shape in which it is copied; "" where it has it."""
     if loop.preheader is None or loop.preheader.terminator.opcode != opcodes.BR:
@@ -100,11 +119,6 @@ def runs_long_enough(loop: LoopFacts, loops: LoopQuestions) -> bool:
     return (most is None or most >= least) and (estimated is None or estimated >= least)
 
 
-def has_inner_loops(loop: LoopFacts) -> bool:
-    """Whether a loop is around others."""
-    return bool(loop.loop.children)
-
-
 def _against(instruction: Instruction) -> str:
     if isinstance(instruction, Memory):
         if instruction.flags & opcodes.VOLATILE:
@@ -118,9 +132,11 @@ def _against(instruction: Instruction) -> str:
         return f"the call of {callee_words(instruction)} is convergent"
     if "returns_twice" in attributes:
         return f"the call of {callee_words(instruction)} may return twice"
-    stem = stem_of(instruction)
-    if isinstance(instruction, Call) and stem.startswith(_BLOCK_COPIES) and str(instruction.arguments[-1]) == "true":
-        return f"the {stem} is volatile"
+    if isinstance(instruction, Call) and (intrinsic := instruction.intrinsic) is not None:
+        if intrinsic in intrinsics.BLOCK_WRITES and is_volatile_block_write(instruction):
+            return f"the {intrinsic.stem} is volatile"
+        if intrinsic.stem.endswith(_ATOMIC):
+            return f"the {intrinsic.stem} is atomic"
     return ""
 
 

@@ -24,7 +24,8 @@ from scev.evolution import AddRec
 from scev.facts import Expression, LoopFacts
 from scev.ir import I1, BasicBlock, ConstantInt, IntegerType, Value, edit, opcodes
 from scev.ir.edit import Edits, New
-from scev.transforms.loops.range_checks import CheckedComparison, never_wraps
+from scev.transforms.loops.loop_questions import CheckedComparison
+from scev.transforms.loops.range_checks import never_wraps
 from scev.transforms.parts import integer_like, intrinsic_call
 
 _STRICT: Final = (opcodes.SLT, opcodes.ULT, opcodes.SGT, opcodes.UGT)

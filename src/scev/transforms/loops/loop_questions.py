@@ -8,7 +8,9 @@ from typing import Final, NamedTuple, final
 
 from scev.answers import FunctionFacts, internals
 from scev.cfg import Loop
+from scev.evolution import AddRec
 from scev.facts import Expression, LoopFacts
+from scev.ir import Compare, Terminator
 from scev.transforms.loops.computed import ComputedExpressions, InsertionPoint
 from scev.transforms.loops.counters import LoopCounter, counters_of
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
@@ -25,6 +27,19 @@ class LoopPart(NamedTuple):
     has_loops: bool
 
 
+class CheckedComparison(NamedTuple):
+    """A test of a loop, `counter predicate bound` where it `holds`: of an exit, where control stays in the loop. It
+    decides, alone or beside others, the end of a block, `branch`.
+    """
+
+    branch: Terminator
+    test: Compare
+    holds: bool
+    counter: AddRec
+    predicate: int
+    bound: Expression
+
+
 @final
 class LoopQuestions:
     """What is asked of the loops of one function."""
@@ -39,6 +54,8 @@ class LoopQuestions:
         # Whether a loop goes (exit_values.py), and what it is in the one around it (unrolling.py), by its number.
         self.gone: Final[dict[int, bool]] = {}
         self.parts: Final[dict[int, LoopPart]] = {}
+        # The checks of a loop (range_checks.py), by its number: to ask for them costs relations.
+        self.checks: Final[dict[int, list[CheckedComparison]]] = {}
 
     @property
     def budget(self) -> int:

@@ -14,14 +14,14 @@ from typing import Final
 
 from scev.answers import internals
 from scev.cfg import next_of
-from scev.facts import Expression, LoopFacts
-from scev.ir import Argument, Constant, Instruction, Phi, Value, opcodes
+from scev.facts import LoopFacts
+from scev.ir import Constant, Instruction, Phi, opcodes
 from scev.transforms.changes import Change
 from scev.transforms.loops.iteration_ranges import CountedSide, constant_count, sides_of
-from scev.transforms.loops.loop_questions import LoopQuestions
-from scev.transforms.loops.range_checks import CheckedComparison, checked_comparisons, counting_exit, other_side
+from scev.transforms.loops.loop_questions import CheckedComparison, LoopQuestions
+from scev.transforms.loops.range_checks import checked_comparisons, counting_exit, other_side
 from scev.transforms.loops.split_plans import Decisions, plans_of
-from scev.transforms.loops.splitting import DecidedTest, SettledPhi, SplitLoop, tests_words
+from scev.transforms.loops.splitting import DecidedTest, SettledPhi, SplitLoop
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import FunctionRule
 
@@ -63,32 +63,17 @@ def peeled(loop: LoopFacts, loops: LoopQuestions) -> Decisions:
 
 def _holds_from(loop: LoopFacts, loops: LoopQuestions, check: CheckedComparison) -> int | None:
     """The small number of iterations, at least one, behind which a check always holds; None where there is none."""
-    facts, start, bound = loops.facts, check.counter.start, check.bound
-    if check.predicate == opcodes.NE:
-        flags = internals(facts).evolution.no_wrap_at(check.counter, loop.header)
-        distance = _distance(start, bound, check)
-        if distance is None or not ("nuw" in flags or "nsw" in flags):
-            return None
-        return distance + 1 if distance < MAX_PEELED else None
-    sides, _ = sides_of(facts, loop, check)
-    if len(sides) != 1 or sides[0].is_prefix or sides[0].may_overflow:
+    sides, _ = sides_of(loops.facts, loop, check)
+    if len(sides) != 1 or sides[0].may_overflow:
         return None
-    side = sides[0]
-    if (number := constant_count(side)) is None:
+    number = constant_count(sides[0])
+    if sides[0].is_equality and number is not None:
+        # Behind the one iteration in which it does not hold, unless the counter comes to the bound again.
+        flags = internals(loops.facts).evolution.no_wrap_at(check.counter, loop.header)
+        number = number + 1 if "nuw" in flags or "nsw" in flags else None
+    elif sides[0].is_prefix:
         return None
-    return number if 0 < number <= MAX_PEELED else None
-
-
-def _distance(start: Expression, bound: Expression, check: CheckedComparison) -> int | None:
-    """In which iteration a counter that goes by 1 is a bound."""
-    step = check.counter.step
-    if not (step.is_one() or step.is_all_ones()):
-        return None
-    try:
-        found = bound - start if step.is_one() else start - bound
-    except ValueError:
-        return None
-    return found.constant()
+    return number if number is not None and 0 < number <= MAX_PEELED else None
 
 
 def _holds_but_in_last(loop: LoopFacts, loops: LoopQuestions, check: CheckedComparison) -> CountedSide | None:
@@ -121,17 +106,9 @@ def _settled(loop: LoopFacts, loops: LoopQuestions) -> tuple[SettledPhi, ...]:
         if not isinstance(phi, Phi):
             break
         value = next_of(phi, loop.loop)
-        if value is None or value is phi or not _is_outside(value, loop) or not _decides(phi, loop):
-            continue
-        if isinstance(value, Constant):
+        if isinstance(value, Constant) and _decides(phi, loop):
             found.append(SettledPhi(phi, value))
     return tuple(found)
-
-
-def _is_outside(value: Value, loop: LoopFacts) -> bool:
-    if isinstance(value, (Constant, Argument)):
-        return True
-    return isinstance(value, Instruction) and not loop.loop.contains(value.block)
 
 
 def _decides(phi: Phi, loop: LoopFacts) -> bool:
@@ -158,11 +135,8 @@ _FOLDED: Final = (
 
 
 def _peel(rule: str, ask: FunctionQuestions) -> list[Change]:
-    found: list[Change] = []
-    for plan in plans_of(ask, peeled):
-        names = ", ".join(filter(None, [tests_words(plan.decided), *(str(one.phi) for one in plan.settled)]))
-        found.append(SplitLoop(rule, plan, f"other iterations decide {names}"))
-    return found
+    fact = "that is decided in all but a few iterations"
+    return [SplitLoop(rule, plan, fact) for plan in plans_of(ask, peeled)]
 
 
 PEEL_RULES: Final = (

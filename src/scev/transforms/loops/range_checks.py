@@ -10,37 +10,31 @@ behind them as a post-loop. The exit that counts the loop is no range check of i
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from scev.answers import FunctionFacts, internals
 from scev.cfg import branch_weights
 from scev.evolution import AddRec, counter_in
 from scev.facts import INVARIANT, Expression, LoopFacts
 from scev.ir import BasicBlock, Compare, Instruction, IntegerType, Terminator, conjuncts, opcodes
-from scev.transforms.loops.loop_questions import LoopQuestions
+from scev.transforms.loops.loop_questions import CheckedComparison, LoopQuestions
 from scev.transforms.loops.simplified import expression_of
 
 MAX_RANGE_CHECKS: Final = 16
 """Maximum tests of one loop of which is said in which iterations they hold."""
 
 
-class CheckedComparison(NamedTuple):
-    """A test of a loop, `counter predicate bound` where it `holds`: of an exit, where control stays in the loop. It
-    decides, alone or beside others, the end of a block, `branch`.
-    """
-
-    branch: Terminator
-    test: Compare
-    holds: bool
-    counter: AddRec
-    predicate: int
-    bound: Expression
-
-
 def checked_comparisons(loop: LoopFacts, loops: LoopQuestions) -> list[CheckedComparison]:
     """The tests of a loop, outside of its inner loops, that compare a counter with a bound, but for the exit that
     counts the loop, and for what is decided.
     """
+    if (known := loops.checks.get(loop.loop.number)) is None:
+        known = _checked_comparisons(loop, loops)
+        loops.checks[loop.loop.number] = known
+    return known
+
+
+def _checked_comparisons(loop: LoopFacts, loops: LoopQuestions) -> list[CheckedComparison]:
     facts, counting = loops.facts, counting_exit(loop)
     found: list[CheckedComparison] = []
     for block in loop.loop.blocks:

@@ -27,7 +27,7 @@ from scev.ir import BasicBlock, Instruction, IntegerType, PointerType, Value, ed
 from scev.ir.edit import EditError, Edits
 from scev.transforms.changes import Change
 from scev.transforms.loops.computed import InsertionPoint
-from scev.transforms.loops.copying import reason_against_copies, reason_of_shape, runs_long_enough
+from scev.transforms.loops.copying import reason_against_splitting
 from scev.transforms.loops.counted import compared_in
 from scev.transforms.loops.counters import MAX_TEST_PARTS, rests_on
 from scev.transforms.loops.deletion import has_effect
@@ -48,9 +48,6 @@ MAX_APART: Final = 4
 
 UNKNOWN_TEST: Final = "@scev.apart"
 DECLARATION: Final = f"declare i1 {UNKNOWN_TEST}()"
-
-_MAY_MAKE_POISON: Final = ("range", "nonnull", "align")
-"""Metadata of a load that makes poison of what it reads, where that is not what they say."""
 
 
 class Reload(NamedTuple):
@@ -114,7 +111,7 @@ def _read_once(rule: str, ask: FunctionQuestions) -> list[ReadOnce]:
             continue
         if not (reloads := reloads_of(loop, ask.facts)):
             continue
-        if reason_against_copies(loop, loops) or reason_of_shape(loop.loop) or not runs_long_enough(loop, loops):
+        if reason_against_splitting(loop, loops, True):
             continue
         found.append(ReadOnce(rule, loop, reloads, "they were read before it"))
     return found
@@ -168,19 +165,12 @@ def _read_before(load: Instruction, loop: LoopFacts, facts: FunctionFacts) -> In
             break
         for one in reversed(block.instructions):
             if one.opcode == opcodes.LOAD and one.operands[0] is load.operands[0] and str(one.type) == str(load.type):
-                return one if _is_plain(one) and _promises_no_more(one, load) else None
+                return one if _is_plain(one) and not ir.promises_more(one, load.metadata) else None
             if has_effect(one) and not (one.is_terminator and one.opcode in (opcodes.BR, opcodes.SWITCH)):
                 return None
         before = dict.fromkeys(block.predecessors)
         block = next(iter(before)) if len(before) == 1 else None
     return None
-
-
-def _promises_no_more(first: Instruction, load: Instruction) -> bool:
-    """Whether what is read first is poison only where what a load reads is, too."""
-    if "noundef" in first.metadata:
-        return True
-    return all(first.metadata.text(kind) in (None, load.metadata.text(kind)) for kind in _MAY_MAKE_POISON)
 
 
 def rule_but_for(refused: Collection[tuple[str, str]]) -> Rule:

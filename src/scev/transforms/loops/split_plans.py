@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, Protocol
 
 from scev.facts import Expression, LoopFacts
 from scev.ir import IntegerType, opcodes
-from scev.transforms.loops.copying import reason_against_copies, reason_of_shape, runs_long_enough
+from scev.transforms.loops.copying import reason_against_splitting
 from scev.transforms.loops.counted import is_surely_left, set_of_count
 from scev.transforms.loops.expansion import Expander, ExpansionError, entry_of
 from scev.transforms.loops.iteration_ranges import CountedSide
@@ -56,17 +56,17 @@ def plans_of(ask: FunctionQuestions, decide: SplitDecider, counted: bool = False
     return found
 
 
-def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: SplitDecider, counted: bool = False) -> SplitPlan | str:
+def plan_of(
+    loop: LoopFacts, loops: LoopQuestions, decide: SplitDecider, counted: bool = False, is_shaped: bool = True
+) -> SplitPlan | str:
     """What becomes of a loop, or why nothing does, "" where nothing is decided. `counted`: only of one of which it is
-    known how often it runs.
+    known how often it runs; `is_shaped`: only of one that has the shape in which loops are copied.
     """
     decisions = decide(loop, loops)
     if not decisions.sides:
         return ""
-    if against := reason_against_copies(loop, loops) or reason_of_shape(loop.loop):
+    if against := reason_against_splitting(loop, loops, is_shaped):
         return against
-    if not runs_long_enough(loop, loops):
-        return "it runs too few times"
     last = last_iteration(loop, loops, counted)
     if last is None:
         if counted:
@@ -74,7 +74,7 @@ def plan_of(loop: LoopFacts, loops: LoopQuestions, decide: SplitDecider, counted
         if any(side.is_prefix for side in decisions.sides) and len(decisions.tests) < MIN_TESTS_TO_SPLIT:
             return "the loop is not counted, and a test of its own for the end of the main loop gains nothing"
     entry = entry_of(loop.loop, loops.facts)
-    if entry is None or entry.block is not loop.loop.preheader:
+    if entry is None or (is_shaped and entry.block is not loop.loop.preheader):
         return NO_ENTRY
     expander = Expander(loops.facts, entry, MAX_SPLIT_COST, loops.computed, freezes_poison=True)
     wanted = [part for side in decisions.sides for part in (side.start, side.bound) if part is not None]

@@ -30,6 +30,9 @@ from scev.transforms.loops.copying import SPLIT_MARK
 from scev.transforms.loops.expansion import Expansion
 from scev.transforms.loops.iteration_ranges import CountedSide, NumbersBefore, truth
 
+MAX_DECIDED_DEPTH: Final = 8
+"""Depth to which a condition is taken apart to see what decided tests make of it."""
+
 _LEFT_ALONE: Final = ("llvm.loop.unroll.", "llvm.loop.vectorize.", "llvm.loop.interleave.")
 _NO_MORE: Final = ('!{!"llvm.loop.unroll.disable"}', '!{!"llvm.loop.vectorize.enable", i1 false}')
 
@@ -54,8 +57,8 @@ class SettledPhi(NamedTuple):
 class SplitPlan(NamedTuple):
     """What becomes of a loop: the tests and phis that are decided, in the iterations in which `sides` say so; what is
     computed before it, with the value of each expression; the width in bits in which iterations are counted. `last`:
-    in which iteration the latch leaves the loop, None where that is not known, or it does not; `may_be_last`: whether
-    that may be the largest number of its width.
+    in which iteration the loop is left, by its latch unless it becomes two versions; None where that is not known;
+    `may_be_last`: whether that may be the largest number of its width.
     """
 
     loop: Loop
@@ -106,7 +109,8 @@ class SplitLoop(Change):
         has_pre = any(not side.is_prefix for side in self.plan.sides)
         has_post = any(side.is_prefix for side in self.plan.sides)
         parts = ["pre-loop"] * has_pre + ["main loop"] + ["post-loop"] * has_post
-        return f"{self.plan.loop} becomes {', '.join(parts)}, the main loop without {tests_words(self.plan.decided)}"
+        gone = ", ".join(filter(None, [tests_words(self.plan.decided), *(str(one.phi) for one in self.plan.settled)]))
+        return f"{self.plan.loop} becomes {', '.join(parts)}, the main loop without {gone}"
 
 
 def tests_words(decided: Sequence[DecidedTest]) -> str:
@@ -118,16 +122,16 @@ def tests_words(decided: Sequence[DecidedTest]) -> str:
 @final
 class LoopVersions(Change):
     """A loop becomes two: one without some tests, where they are known to hold in all iterations, and one with them.
-    `runs_before`: whether each of these tests comes behind the exit that counts the loop, in its iteration.
+    `behind_exit`: whether each of these tests comes behind the exit that counts the loop, in its iteration.
     """
 
     cuts = True
     at: ir.Instruction
 
-    def __init__(self, rule: str, plan: SplitPlan, runs_before: bool, fact: str) -> None:
+    def __init__(self, rule: str, plan: SplitPlan, behind_exit: bool, fact: str) -> None:
         super().__init__(rule, plan.loop.header.terminator, fact)
         self.plan = plan
-        self.runs_before = runs_before
+        self.behind_exit = behind_exit
 
     def apply(self, edits: Edits) -> None:
         plan, loop = self.plan, self.plan.loop
@@ -138,7 +142,7 @@ class LoopVersions(Change):
         for side in plan.sides:
             count = numbers.count(side)
             if side.is_prefix:
-                tests.append(numbers.test(opcodes.ULE if self.runs_before else opcodes.ULT, last, count))
+                tests.append(numbers.test(opcodes.ULE if self.behind_exit else opcodes.ULT, last, count))
             else:
                 tests.append(numbers.test(opcodes.EQ, count, numbers.number(0)))
         version(edits, loop, numbers.all_of(tests))
@@ -218,13 +222,13 @@ def decide(decided: Sequence[DecidedTest], loop: Loop, edits: Edits) -> None:
                 edits.remove_edge(branch.block, dead)
 
 
-def _side(condition: ir.Value, known: dict[ir.Value, bool]) -> bool | None:
+def _side(condition: ir.Value, known: dict[ir.Value, bool], depth: int = MAX_DECIDED_DEPTH) -> bool | None:
     """What a condition is, of decided tests; None where that is open."""
-    if condition in known:
-        return known[condition]
+    if condition in known or depth == 0 or not isinstance(condition, ir.Instruction):
+        return known.get(condition)
     for side in (True, False):
-        parts = ir.conjuncts(condition, side) if isinstance(condition, ir.Instruction) else None
-        sides = [_side(part, known) for part in parts or ()]
+        parts = ir.conjuncts(condition, side)
+        sides = [_side(part, known, depth - 1) for part in parts or ()]
         if parts and all(one is side for one in sides):
             return side
         if any(one is (not side) for one in sides):
